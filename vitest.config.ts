@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     globalSetup: ['packages/server/src/testing/global-setup.ts'],
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // Files share what they import: loading it anew for each took half of the time. A test that mocks a module loads it anew (`vi.resetModules`) and leaves none behind.
     isolate: false,

@@ -1,7 +1,8 @@
 // Runs on whatever Node the machine has, before anything is installed: no dependencies, plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,6 +56,21 @@ const environment = (extra) => ({
 
 /** Runs a script under Node 24 and gives its exit code. */
 export const run = (args, extra = {}) => spawnSync(node24(), args, { cwd: root, stdio: 'inherit', env: environment(extra) }).status ?? 1;
+
+/** Runs a script as `run` does; what it prints goes into a file, and a line a minute says that it goes on. */
+export const runQuietly = async (args, file, extra = {}) => {
+  const out = openSync(file, 'w');
+  const started = Date.now();
+  const beat = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 60_000)} min`), 60_000);
+  try {
+    const child = spawn(node24(), args, { cwd: root, stdio: ['inherit', out, out], env: environment(extra) });
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    clearInterval(beat);
+    closeSync(out);
+  }
+};
 
 /** What a script under Node 24 prints. */
 export const hear = (args) => spawnSync(node24(), args, { cwd: root, encoding: 'utf8', env: environment() }).stdout?.trim() ?? '';

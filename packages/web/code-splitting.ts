@@ -43,7 +43,7 @@ const withoutChecks = (name: string) => (id: string, graph: Graph) =>
   [...neededBy([id], graph)].some((each) => checksOfForms.test(each)) ? null : name;
 
 const looksOfComponents = /[\\/](packages[\\/]ui[\\/]src[\\/][\w-]+|app[\\/]shell[\\/]not-found)\.module\.css$/;
-const looksOfHome = /[\\/]app[\\/](catalogue[\\/](?!zones)|shell[\\/]seckill)[\w-]+\.module\.css$/;
+const looksOfHome = /[\\/]app[\\/](catalogue[\\/](?!zones)|shell[\\/](?:seckill|group[\\/]))[\w-]+\.module\.css$/;
 
 /**
  * What every shopping page needs comes in three files with one stylesheet: apart it was half a hundred, which compress worse and cost

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '@mall/server/kernel/config.ts';
 import { compareBills } from './billing/compare-bills.ts';
 import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
+import { compareImports } from './catalogue/compare-import.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
 import { compareArchive } from './invoice/compare-archive.ts';
@@ -62,6 +63,7 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
     { name: 'match', run: () => compareWorst(mall) },
     { name: 'bills', run: () => compareBills(mall) },
     { name: 'invoices', run: () => compareArchive(mall) },
+    ...(smallest || asked.only === 'imports' ? compareImports.map((compare) => ({ name: 'imports', run: () => compare(mall) })) : []),
   ];
 };
 

@@ -7,7 +7,8 @@ import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
 import { type Cookies } from './session-keys.ts';
 
 /** What of a call matters to send it; its schemas stay with the server and the forms. */
-export type WireCall = Pick<AnyCall, 'verb' | 'path' | 'encoded' | 'bodyKind'>;
+/** The bundle leaves out what is usual: nothing encoded, an encrypted body. */
+export type WireCall = Pick<AnyCall, 'verb' | 'path'> & Partial<Pick<AnyCall, 'encoded' | 'bodyKind'>>;
 
 /** A request without its types. */
 export type Parts = {
@@ -57,7 +58,7 @@ export const addressOf = (base: string, call: WireCall, { params, query }: Parts
 /** The fields as they travel: sensitive ones encoded, and a value that makes the request good for one use. */
 const wireFields = (call: WireCall, body: unknown, now: number): Record<string, unknown> => {
   const fields: Record<string, unknown> = { ...(body as object | undefined) };
-  for (const name of call.encoded) if (typeof fields[name] === 'string') fields[name] = encodeText(fields[name]);
+  for (const name of call.encoded ?? []) if (typeof fields[name] === 'string') fields[name] = encodeText(fields[name]);
   return { ...fields, magicaValue: makeMagicaValue(now) };
 };
 
@@ -78,9 +79,10 @@ const packForm = (fields: Record<string, unknown>): URLSearchParams => {
   return form;
 };
 
-const bodyKindOf = (call: WireCall, body: unknown): WireCall['bodyKind'] => {
+const bodyKindOf = (call: WireCall, body: unknown): AnyCall['bodyKind'] => {
   if (body instanceof FormData) return 'multipart';
-  return call.bodyKind === 'encrypted' && (neverEncrypted as readonly string[]).includes(call.path) ? 'plain' : call.bodyKind;
+  const { path, bodyKind = 'encrypted' } = call;
+  return bodyKind === 'encrypted' && (neverEncrypted as readonly string[]).includes(path) ? 'plain' : bodyKind;
 };
 
 const json = { 'content-type': 'application/json' };

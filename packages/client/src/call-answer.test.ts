@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
-import { callTo, envelope, failure, type Sent, settled, setUp } from './testing/fake-server.ts';
+import { callTo, envelope, failure, settled, setUp } from './testing/fake-server.ts';
 
 const list = callTo('GET', '/portal/goods/page');
 const partner = callTo('POST', '/auth/uscSGEnter', { bodyKind: 'plain' });
 const exported = callTo('GET', '/portal/order/export');
 
-const expired =
-  (switchOff: string) =>
-  ({ url }: Sent) =>
-    url.pathname === '/api/auth/loginSwitch' ? envelope(200, '', { switchOff }) : envelope(401, '登录已失效');
+const expired = () => envelope(401, '登录已失效');
 
 const says = (status: number, msg: string) => Response.json({ code: status, msg, data: null, errorCode: null }, { status });
 
@@ -49,31 +46,21 @@ describe('a refusal', () => {
 });
 
 describe('an expired session', () => {
-  it('is forgotten once and leads to the sign-in page once, however many calls hear of it', async () => {
-    const { client, sent, went, jar, toasts } = setUp(expired('ON'), { auth: 'Bearer t', 'SELLER-TOKEN': 's', rediskey: 'k' });
+  it('is forgotten once and leads to sign-in once, however many calls hear of it', async () => {
+    const { client, went, jar, toasts } = setUp(expired, { auth: 'Bearer t', 'SELLER-TOKEN': 's', rediskey: 'k' });
     const errors = await Promise.all(Array.from({ length: 10 }, () => failure(client.call(list))));
     await settled();
     expect(errors.every(({ code }) => code === 401)).toBe(true);
     expect(went).toEqual(['/login']);
-    expect(sent.filter(({ url }) => url.pathname.endsWith('loginSwitch'))).toHaveLength(1);
     expect(jar).toEqual({ rediskey: 'k' });
     expect(toasts).toEqual(['warning: 登录已失效']);
   });
 
-  it('stays on the page when sign-in is elsewhere or cannot be asked', async () => {
-    for (const answer of [expired('OFF'), () => envelope(401, '')]) {
-      const { client, went, jar } = setUp(answer, { auth: 'Bearer t' });
-      await failure(client.call(list));
-      await settled();
-      expect([went, jar]).toEqual([[], {}]);
-    }
-  });
-
   it('does not end a session that began since', async () => {
     const { client, went, jar } = setUp(
-      (sent) => {
+      () => {
         jar['auth'] = 'Bearer new';
-        return expired('ON')(sent);
+        return expired();
       },
       { auth: 'Bearer old' },
     );

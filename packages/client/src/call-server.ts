@@ -28,7 +28,8 @@ export type ClientOptions = {
   toast?: (message: string, kind: ToastKind) => void;
   /** The language of the page: calls say it, and it decides the texts that the server does not give. */
   language?: () => Language;
-  go?: (path: string) => void;
+  /** Leads whoever's session has ended to sign in. */
+  toSignIn?: () => unknown;
   /** Whether somebody sits at the page; unless told, yes. */
   isAttended?: () => boolean;
   now?: () => number;
@@ -76,10 +77,7 @@ export const createClient = (given: ClientOptions = {}): Client => {
   const expire = createSessionExpiry({
     cookies,
     tokenCookie,
-    signsInHere: async () =>
-      tokenCookie !== cookieNames.auth ||
-      ((await run(read('/auth/loginSwitch'), {}, { silent: true })) as { switchOff?: string } | null)?.switchOff === 'ON',
-    go: given.go ?? ((path) => globalThis.location?.assign(path)),
+    toSignIn: given.toSignIn ?? (() => globalThis.location?.assign('/login')),
   });
 
   const fail = (options: CallOptions, error: CallError, kind: ToastKind = 'error'): never => {

@@ -4,18 +4,16 @@ import { type Cookies, clearSession } from './session-keys.ts';
 type Reaction = {
   cookies: Cookies;
   tokenCookie: TokenCookie;
-  /** Is sign-in on this site. */
-  signsInHere: () => Promise<boolean>;
-  go: (path: string) => void;
+  toSignIn: () => unknown;
 };
 
 /** What happens when the server says that the session is over: once, however many calls hear it. */
-export const createSessionExpiry = ({ cookies, tokenCookie, signsInHere, go }: Reaction) => {
+export const createSessionExpiry = ({ cookies, tokenCookie, toSignIn }: Reaction) => {
   let running: Promise<void> | undefined;
 
   const react = async () => {
     clearSession(cookies, tokenCookie);
-    if (await signsInHere().catch(() => false)) go('/login');
+    await toSignIn();
   };
 
   /** `sentWith` is the authorization of the call that was refused: a latecomer must not end a session begun since. */

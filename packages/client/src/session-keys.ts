@@ -12,8 +12,17 @@ export const localKeys = {
   stateStore: 'vuex',
 } as const;
 
-/** Key of the session storage. */
-export const sessionLanguageKey = 'language';
+/** Keys of the session storage, which a tab has for itself. */
+export const sessionKeys = {
+  language: 'language',
+  socialUuid: 'socialUuid',
+  socialTicket: 'socialTicket',
+  forgetTicket: 'forgetTicket',
+  partnerMark: 'partner-mark',
+  /** With what is ordered behind it. */
+  fillOrder: 'fillOrder',
+  chunkReloadAt: 'chunkReloadAt',
+} as const;
 
 export type Cookies = { read(name: string): string; write(name: string, value: string): void; remove(name: string): void };
 type CookieDocument = { cookie: string };

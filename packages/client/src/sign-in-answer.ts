@@ -1,9 +1,10 @@
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 
 /** A failure is a key of the account's words. */
-export type SignInAnswer = { token: string } | { failure: 'loginError1' | 'loginError2' };
+/** `url`: where the server knows that the reader wanted to go. */
+export type SignInAnswer = { token: string; url?: string } | { failure: 'loginError1' | 'loginError2' };
 
-const readJson = (data: string): { token?: unknown; uuid?: unknown } | undefined => {
+const readJson = (data: string): { token?: unknown; uuid?: unknown; url?: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(decodeText(data) ?? '');
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -17,5 +18,6 @@ export const readSignInAnswer = (data: unknown, sentUuid: string): SignInAnswer 
   if (typeof data !== 'string') return { failure: 'loginError2' };
   const answer = readJson(data);
   if (!answer || typeof answer.token !== 'string' || answer.token === '') return { failure: 'loginError1' };
-  return answer.uuid === sentUuid ? { token: answer.token } : { failure: 'loginError2' };
+  if (answer.uuid !== sentUuid) return { failure: 'loginError2' };
+  return { token: answer.token, ...(typeof answer.url === 'string' && { url: answer.url }) };
 };

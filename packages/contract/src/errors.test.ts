@@ -18,6 +18,8 @@ const known: readonly (readonly [ErrorCode, string])[] = [
   ['address.full', 'No more address can be saved.'],
   ['address.postal_code_wrong', 'Wrong code'],
   ['order.export_none', 'No orders found'],
+  ['inquiry.suppliers_few', 'Pls select at least 3 suppliers'],
+  ['compare.none', 'Select the products!'],
 ];
 
 describe('the words of failures', () => {

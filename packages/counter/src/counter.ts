@@ -18,7 +18,12 @@ export type Screen = {
   /** Who lacks it sees neither the line of the menu nor the screen. */
   readonly right?: RightName;
   /** Its line in the side navigation; the screens of a list's things have none. */
-  readonly menu?: { readonly group: string; readonly icon: Icon };
+  readonly menu?: {
+    readonly group: string;
+    readonly icon: Icon;
+    /** A short name, by which it lies in the bar of a telephone before those without one. */
+    readonly foot?: Text;
+  };
   /** The list that it belongs to, for the crumb and the line that is lit. */
   readonly under?: string;
   readonly page: Page;

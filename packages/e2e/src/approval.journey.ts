@@ -99,9 +99,18 @@ it('a process is designed by the keyboard alone and tried before it is enabled',
   expect(names).toEqual(['第 1 个节点 领导', '第 2 个节点 主管']);
 
   await page.getByRole('button', { name: '申请人 请选择' }).press('Enter');
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const people = page.getByRole('listbox');
+  await people.getByRole('option').first().waitFor();
+  // Keys go to the words that are looked for, which have the focus a moment after the list is there.
+  const looked = people.locator('xpath=..').getByRole('searchbox');
+  const choose = async () => {
+    await looked.press('ArrowDown');
+    await expect.poll(() => looked.getAttribute('aria-activedescendant')).not.toBeNull();
+    await looked.press('Enter');
+    await page.waitForTimeout(500);
+    return people.count();
+  };
+  await expect.poll(choose).toBe(0);
   await page.getByRole('region', { name: '试运行' }).getByRole('button', { name: '试运行' }).press('Enter');
   await page.getByText(/共 \d+ 步审批/).waitFor();
 });

@@ -21,6 +21,14 @@ export const orderAtOnce = async (page: Page, goods = '/goodsDetails?goodsId=100
   await page.getByRole('radio', { name: /网上银行/ }).waitFor();
 };
 
+/** From the cashier to the bank, which does what is pressed there. */
+export const atBank = async (page: Page, act: RegExp): Promise<Page> => {
+  const [bank] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '立即支付' }).click()]);
+  await bank.waitForURL('**/sandbox/pay/bank/*');
+  await bank.getByRole('button', { name: act }).click();
+  return bank;
+};
+
 /** What the link to the cart in the head of the page says of it; nothing while it is empty. */
 export const cartBadge = async (page: Page): Promise<string> => {
   const badge = page.getByRole('banner').getByText(/种商品$/);

@@ -161,11 +161,3 @@ it('asks before a drawer throws away what was typed, and opens a calendar above 
   await page.getByRole('button', { name: '放弃填写' }).click();
   await drawer.waitFor({ state: 'detached' });
 });
-
-it('shows the figures of a chart as a table', async () => {
-  const page = await visit();
-  const chart = page.getByRole('figure', { name: '成交额' });
-  await chart.getByRole('button', { name: '以表格查看' }).click();
-  await chart.getByRole('row', { name: '11-14 78.0 无数据' }).waitFor();
-  expect(await chart.getByRole('table').isVisible()).toBe(true);
-});

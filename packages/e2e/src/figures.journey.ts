@@ -1,39 +1,29 @@
 import { expect, it } from 'vitest';
-import { putIntoCart } from './buy-steps.ts';
+import { enterOperations, enterSeller } from './counter-steps.ts';
 import { openPage } from './open-page.ts';
+import { inspect } from './quality-steps.ts';
 
-/** Four digits or more in one go, where groups of three belong. */
-const ungrouped = /(?<![\d.,])\d{4,}(?:\.\d\d)?(?![\d,])/;
-
-it('tells price breaks in the list, on the goods page and in the cart, and groups every figure', async () => {
+it('shows a store what it sold in charts and in tables, and everybody can read them', async () => {
   const page = await openPage();
-  await page.goto('/searchGoodsResult?source=self', { waitUntil: 'networkidle' });
-  const card = page
-    .getByRole('article')
-    .filter({ hasText: /满 [\d,]+ .+ ¥/ })
-    .first();
-  const [, least = '', price = ''] = /满 ([\d,]+) .+? ¥([\d,.]+)/.exec(await card.innerText()) ?? [];
-  expect(least).not.toBe('');
-  const address = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
-  await putIntoCart(page, address);
-  await page.getByText(`¥${price}`).first().waitFor();
+  await enterSeller(page, '13900000002');
+  for (const path of ['/figures', '/figures/goods']) await inspect(page, `/seller/#${path}`);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto('/seller/#/figures', { waitUntil: 'networkidle' });
+  await page.getByRole('list', { name: '本期指标' }).getByRole('button', { name: '访客' }).click();
+  const chart = page.getByRole('region', { name: '访客 人 / 天' });
+  await chart.locator('svg').waitFor();
+  await chart.getByRole('button', { name: '以表格查看' }).click();
+  expect(await chart.getByRole('row').count()).toBe(31);
+  expect(await chart.locator('svg').count()).toBe(0);
+  await page.getByRole('link', { name: '7 天' }).click();
+  await page.getByText('与前 7 天比', { exact: false }).waitFor();
+});
 
-  await page.goto('/shoppingCar', { waitUntil: 'networkidle' });
-  const line = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('spinbutton') })
-    .first();
-  const [, more = '', cheaper = ''] = /再买 ([\d,]+) .+? 享 ¥([\d,.]+)/.exec(await line.innerText()) ?? [];
-  expect(cheaper).toBe(price);
-  const quantity = page.getByRole('spinbutton').first();
-  const before = Number(await quantity.inputValue());
-  expect(before + Number(more)).toBe(Number(least));
-  await quantity.fill(least);
-  await quantity.press('Enter');
-  await expect.poll(async () => (await line.innerText()).includes(`再买 ${more} `)).toBe(false);
-  await expect.poll(() => line.getByText(price).count()).toBeGreaterThan(0);
-  // Names carry model numbers; amounts stand in elements of their own.
-  const settle = await page.getByRole('region', { name: '结算' }).innerText();
-  expect(settle).not.toMatch(ungrouped);
+it('shows the mall its days, what was searched for in vain and who is slow', async () => {
+  const page = await openPage();
+  await enterOperations(page);
+  await inspect(page, '/operations/#/dashboard');
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.getByRole('table', { name: '店铺时效' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('table', { name: '无结果搜索' }).getByText('海底电缆 35KV').waitFor();
 });

@@ -47,7 +47,7 @@ const startMall = async (dataDir: string) => {
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-4000)));
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 240_000;
   while (
     !(await fetch(`${address}/healthz`).then(
       (answer) => answer.ok,

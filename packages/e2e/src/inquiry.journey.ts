@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { measureRows } from '@mall/contract/inquiry/measures.rules.ts';
 import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -51,9 +52,17 @@ const askAgain = async (buyer: Page, title: string, { inquiry, form }: ReturnTyp
   await basics.getByRole('textbox', { name: form('field.deadline') }).fill(day(3));
   const [saved = ''] = form('saved').split('{time}');
   await buyer.getByText(saved.trim()).first().waitFor();
+  const publish = buyer.getByRole('button', { name: form('publish') }).last();
+  const number = buyer.locator('#part-lines [data-cell="0:2"]');
+  const asked = await number.inputValue();
+  await number.fill('6.5');
+  await publish.click();
+  await expect.poll(() => number.evaluate((cell) => cell === document.activeElement)).toBe(true);
+  await number.fill(asked);
+  await publish.click();
   await buyer
+    .getByRole('dialog')
     .getByRole('button', { name: form('publish') })
-    .last()
     .click();
   await buyer.waitForURL('**/myInquiryDetail?id=*');
 };
@@ -96,8 +105,20 @@ it.each(['zh', 'ru'] as const)(
     await buyer.waitForURL('**/comfirmInquiry?id=*');
     await buyer.getByRole('columnheader', { name: inquiry('mark.best') }).waitFor();
     expect(await buyer.locator('html').getAttribute('lang')).toBe(localeOf[language]);
+    const technique = buyer.getByLabel(measureRows.technique.words[language]).last();
+    await technique.fill('91');
     await buyer.getByRole('button', { name: inquiry('award.act') }).click();
+    await buyer
+      .getByRole('alertdialog')
+      .getByRole('button', { name: inquiry('award.act') })
+      .click();
     await buyer.waitForURL('**/myInquiryDetail?id=*');
+    await buyer.goto(buyer.url().replace('myInquiryDetail', 'comfirmInquiry'), { waitUntil: 'networkidle' });
+    await buyer
+      .getByRole('cell', { name: /^91[.,]0$/ })
+      .first()
+      .waitFor();
+    await buyer.goto(address.href, { waitUntil: 'networkidle' });
     await buyer.getByRole('button', { name: inquiry('order.act') }).click();
     await buyer.getByRole('dialog').getByLabel(inquiry('order.payMode')).waitFor();
     expect(await graveFaults(buyer, 'dialog')).toEqual([]);

@@ -1,3 +1,4 @@
+import { languageAddress } from '@mall/contract/kernel/language-address.ts';
 import { expect, it } from 'vitest';
 import { openPage } from './open-page.ts';
 
@@ -13,4 +14,17 @@ it('leads to the cross-border zone in the language chosen, and stays Chinese els
   await expect.poll(language).toMatch(/^en/);
   await page.goto('/');
   expect(await language()).toBe('zh-CN');
+});
+
+it('keeps a language that came by the address for the visit, also through sign-in', async () => {
+  const page = await openPage();
+  const languageAt = async (address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.locator('html').getAttribute('lang');
+  };
+  expect(await languageAt(languageAddress('/internation', 'ru'))).toBe('ru');
+  expect(await languageAt('/index1')).toBe('ru');
+  expect(await languageAt('/newInquiry')).toBe('ru');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await languageAt('/')).toBe('zh-CN');
 });

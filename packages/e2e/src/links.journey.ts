@@ -7,7 +7,7 @@ import { sharedReader } from './open-page.ts';
 /** Where a crawl begins: screens that no other links to, and one of each kind. */
 const publicPages = [
   '/ /proClassification?id=1 /searchGoodsResult?keyword=YJV /searchGoodsResult?keyword=zzzz /searchShopResult?keyword=电 /shopIndex?storeId=1',
-  '/shoppingCar /seckillZone /couponCenter /interested /green /photovoltaic /privateBrand /channelDLGYP /customer /homePage/indexSC',
+  '/shoppingCar /seckillZone /groupZone /couponCenter /interested /green /photovoltaic /privateBrand /channelDLGYP /customer /homePage/indexSC',
   '/index1 /proClassification1?id=1 /searchGoodsResult1?keyword=cable /couponCenter1 /goodsDetails?goodsId=1 /goodsDetails?goodsId=1&isGlobal=1',
   '/helpCenter /helpcenterProblem /noticeList /paidInformation /login /register /successRegister?type=2 /forgotPassword /treaty',
   '/problemFeedbackIndex /404 /sandbox',

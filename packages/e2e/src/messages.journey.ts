@@ -91,9 +91,9 @@ describe('an open page', () => {
     await elsewhere.getByRole('button', { name: '保存新密码' }).click();
     await done;
     // The window that has changed it stays, and is told by a message; the others say why they leave.
-    await Promise.all([page, second].map((one) => one.waitForURL('**/login?why=password**', { waitUntil: 'commit', timeout: 3000 })));
+    await Promise.all([page, second].map((one) => one.waitForURL('**/login?why=password**', { waitUntil: 'commit', timeout: 10_000 })));
     await page.getByRole('alert').getByText('密码已修改，请用新密码重新登录。').waitFor();
-    await expect.poll(() => unreadInHead(elsewhere), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => unreadInHead(elsewhere)).toBe(1);
 
     await signIn(page, mobile, changed);
     await page.waitForURL(`**${messages}`);

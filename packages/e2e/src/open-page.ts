@@ -76,6 +76,16 @@ const tellWhatIsShown = async (context: BrowserContext) => {
   }
 };
 
+/** The browser may wait for ever on closing a page that is on its way. */
+const closeSoon = (open: Page | BrowserContext): Promise<unknown> =>
+  Promise.race([open.close(), sleep(patience, undefined, { ref: false })]);
+
+/** A page that was sent somewhere arrives there first. */
+const closePage = async (page: Page) => {
+  await page.waitForLoadState('load', { timeout: patience }).catch(() => {});
+  await closeSoon(page);
+};
+
 const tellAndClose = async (reader: Promise<BrowserContext> | undefined) => {
   const context = await reader;
   if (!context) return;
@@ -94,7 +104,7 @@ export const openPage = async ({ expected = [], ...options }: Options = {}): Pro
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(context);
-    await context.close();
+    await closeSoon(context);
     requireSound(faults, expected);
   });
   return page;
@@ -110,10 +120,10 @@ export const sharedReader = (prepare: (page: Page) => Promise<void> = async () =
     const context = await openContext();
     const page = await context.newPage();
     await prepare(page);
-    await page.close();
+    await closePage(page);
     return context;
   };
-  afterAll(async () => (await reader)?.close());
+  afterAll(async () => reader && closeSoon(await reader));
   return async ({ expected = [] }: Pick<Options, 'expected'> = {}): Promise<Page> => {
     reader ??= open();
     const page = await (await reader).newPage();
@@ -122,7 +132,7 @@ export const sharedReader = (prepare: (page: Page) => Promise<void> = async () =
     onTestFinished(async ({ task }) => {
       // A second try begins anew, also where the first one left a browser that answers nothing.
       if (task.result?.state === 'fail') await Promise.race([tellAndClose(reader), sleep(patience)]).finally(() => (reader = undefined));
-      else await page.close();
+      else await closePage(page);
       requireSound(faults, expected);
     });
     return page;

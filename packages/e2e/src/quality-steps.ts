@@ -8,8 +8,16 @@ export const deskWidths = [1366, 1280];
 const grave = new Set(['serious', 'critical']);
 const behindCounter = /\/(seller|operations)\//;
 
+/** What is fading in has other colours for a moment. */
+const hasCome = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((done) => setTimeout(done, 2000))]);
+  });
+
 /** Of the whole page, or of what stands inside one element of it. Contrast takes more than half of the time, and colours do not change with the width. */
 export const graveFaults = async (page: Page, inside = 'html', contrast = true): Promise<string[]> => {
+  await hasCome(page);
   await page.evaluate(axe.source);
   const rules = { 'color-contrast': { enabled: contrast } };
   const { violations } = await page.evaluate(
@@ -24,14 +32,19 @@ export const graveFaults = async (page: Page, inside = 'html', contrast = true):
     .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 };
 
+/** Drawn again at its new width, twice, because what a page shows may follow from what it measured. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+
 const widerThanWindow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** No grave fault for assistive technology, and no wider than the window: at each width anew, because a page may choose by the window what it shows. */
+/** No grave fault for assistive technology, and no wider than the window, which is narrowed while the page stays open: a page that chooses by it follows. */
 export const inspect = async (page: Page, path: string, widths: readonly number[] = everyWidth) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    if (width === widths[0]) await page.goto(path, { waitUntil: 'networkidle' });
+    else await settled(page);
     expect(await graveFaults(page, 'html', width === widths[0]), `${path} at ${width}`).toEqual([]);
     expect(await widerThanWindow(page), `${path} at ${width} is wider than the window by`).toBeLessThanOrEqual(0);
   }

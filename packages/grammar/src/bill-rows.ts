@@ -5,8 +5,8 @@ const mostCells = 40;
 /** No cell of a bill says more; what stands behind is left out. */
 const mostSigns = 1000;
 
-/** Cells of a line of comma separated text, quotes doubled inside quotes. */
-const cutCommas = (line: string): string[] => {
+/** Cells of a line of text with commas or semicolons between, quotes doubled inside quotes. */
+const cutCells = (line: string, by: ',' | ';'): string[] => {
   const cells: string[] = [];
   let at = 0;
   while (at <= line.length && cells.length < mostCells) {
@@ -20,10 +20,10 @@ const cutCommas = (line: string): string[] => {
           .replaceAll('""', '"')
           .trim(),
       );
-      const comma = line.indexOf(',', stop);
+      const comma = line.indexOf(by, stop);
       at = comma === -1 ? line.length + 1 : comma + 1;
     } else {
-      const comma = line.indexOf(',', at);
+      const comma = line.indexOf(by, at);
       cells.push(line.slice(at, comma === -1 ? line.length : comma).trim());
       at = comma === -1 ? line.length + 1 : comma + 1;
     }
@@ -39,10 +39,10 @@ const linesOf = (text: string): string[] =>
     .split(/\r\n|\r|\n/u);
 
 /**
- * Rows and cells of a pasted text. Tabs part cells, as a sheet pastes them; commas only where `commas` says that the file is so, because a line of
+ * Rows and cells of a pasted text. Tabs part cells, as a sheet pastes them; commas (or semicolons) only where `commas` says that the file is so, because a line of
  * a bill may hold commas itself (电力电缆,AC10kV,YJV,300,3).
  */
-export const rowsOfText = (text: string, { commas = false }: { commas?: boolean } = {}): string[][] =>
+export const rowsOfText = (text: string, { commas = false }: { commas?: boolean | ';' } = {}): string[][] =>
   linesOf(text).map((line) => {
     if (line.trim() === '') return [];
     if (line.includes('\t'))
@@ -51,7 +51,7 @@ export const rowsOfText = (text: string, { commas = false }: { commas?: boolean 
           .replace(/^"(.*)"$/u, '$1')
           .trim(),
       );
-    return commas ? cutCommas(line).map(cut) : [cut(line)];
+    return commas ? cutCells(line, commas === ';' ? ';' : ',').map(cut) : [cut(line)];
   });
 
 /** Rows of a sheet as a pasted text has them, row for row, so that reading it again says the same. */

@@ -21,11 +21,13 @@ const openDoors = (): Map<string, number[]> => {
 /** A number before one of these counts something and ends no plate: XL-21 8回路. */
 const counted = '(?<=\\d) ?(?:回路|表位|件|组分|通道|端口|门位)';
 
+const wholePlate = (re: string): RegExp => new RegExp(`(?:${re})(?![A-Za-z0-9]|\\.\\d|${counted})`, 'iuy');
+
 const patterns: (RegExp | undefined)[] = [];
 const patternOf = (index: number): RegExp => {
   const known = patterns[index];
   if (known) return known;
-  const made = new RegExp(`(?:${(plateBook.families[index] as PlateFamily).re})(?![A-Za-z0-9]|\\.\\d|${counted})`, 'iuy');
+  const made = wholePlate((plateBook.families[index] as PlateFamily).re);
   patterns[index] = made;
   return made;
 };
@@ -33,8 +35,26 @@ const patternOf = (index: number): RegExp => {
 const inside = /[A-Za-z0-9.]/;
 const starts = /[A-Za-z0-9φ∠扁角-]/u;
 
-/** Every plate that some family reads in the folded text. Plates begin where no letter or figure stands before. */
-export const findPlates = (text: string): FoundPlate[] => {
+const ownPatterns = new WeakMap<PlateFamily, RegExp>();
+const ownPattern = (family: PlateFamily): RegExp => {
+  const known = ownPatterns.get(family);
+  if (known) return known;
+  const made = wholePlate(family.re);
+  ownPatterns.set(family, made);
+  return made;
+};
+
+const readAt = (family: PlateFamily, pattern: RegExp, text: string, at: number): FoundPlate | undefined => {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  if (!match || match[0] === '') return undefined;
+  const groups: Record<string, string> = {};
+  for (const [name, value] of Object.entries(match.groups ?? {})) if (value !== undefined && value !== '') groups[name] = value;
+  return { family, from: at, to: at + match[0].trimEnd().length, groups };
+};
+
+/** Every plate that some family reads in the folded text, the families of `own` first. Plates begin where no letter or figure stands before. */
+export const findPlates = (text: string, own: readonly PlateFamily[] = []): FoundPlate[] => {
   doors ??= openDoors();
   const upper = text.toUpperCase();
   const found: FoundPlate[] = [];
@@ -43,15 +63,14 @@ export const findPlates = (text: string): FoundPlate[] => {
     const head = upper.slice(at, at + 2);
     const families = doors.get(head);
     const alone = doors.get(head.slice(0, 1));
+    for (const family of own) {
+      const plate = readAt(family, ownPattern(family), text, at);
+      if (plate) found.push(plate);
+    }
     if (!families && !alone) continue;
     for (const index of [...(families ?? []), ...(alone ?? [])]) {
-      const pattern = patternOf(index);
-      pattern.lastIndex = at;
-      const match = pattern.exec(text);
-      if (!match || match[0] === '') continue;
-      const groups: Record<string, string> = {};
-      for (const [name, value] of Object.entries(match.groups ?? {})) if (value !== undefined && value !== '') groups[name] = value;
-      found.push({ family: plateBook.families[index] as PlateFamily, from: at, to: at + match[0].trimEnd().length, groups });
+      const plate = readAt(plateBook.families[index] as PlateFamily, patternOf(index), text, at);
+      if (plate) found.push(plate);
     }
   }
   return found;

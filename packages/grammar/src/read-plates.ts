@@ -106,10 +106,10 @@ const shortPlates = (text: string): PlatePart[] => {
   return found;
 };
 
-/** The plates of a folded text: the longest first, of equal ones that of a class named elsewhere (`wanted`), each stretch read once. */
-export const readPlates = (text: string, wanted: ReadonlySet<string>): PlatePart[] => {
+/** The plates of a folded text: the longest first, of equal ones that of a class named elsewhere (`wanted`), each stretch read once. `own` are families beside those of the book. */
+export const readPlates = (text: string, wanted: ReadonlySet<string>, own: readonly PlateFamily[] = []): PlatePart[] => {
   const found = [
-    ...findPlates(text).map((plate) => ({ from: plate.from, to: plate.to, classes: decideClasses(plate), plate, part: undefined })),
+    ...findPlates(text, own).map((plate) => ({ from: plate.from, to: plate.to, classes: decideClasses(plate), plate, part: undefined })),
     ...shortPlates(text).map((part) => ({ from: part.from, to: part.to, classes: part.classes, plate: undefined, part })),
   ];
   const fits = ({ classes }: { classes: string[] }) => (classes.some((one) => wanted.has(one)) ? 1 : 0);

@@ -3,6 +3,7 @@ import { type FoundWord, findWords } from './find-words.ts';
 import { foldText } from './fold-text.ts';
 import { findItems } from './item-numbers.ts';
 import type { Measure } from './measure.ts';
+import type { PlateFamily } from './plate-book.ts';
 import { readPlates } from './read-plates.ts';
 import type { FigurePart, Part, Reading, Want } from './reading.ts';
 import { scanMeasures } from './scan-measures.ts';
@@ -86,14 +87,17 @@ const restOf = (text: string, taken: readonly Part[]): string[] => {
 
 /**
  * Reads what a purchaser typed: item numbers, plates, shapes, figures, words, in this order; each stretch is read once.
- * `classHint` is the class the buyer is in, if known: it decides between plates that look alike.
+ * `classHint` is the class the buyer is in, if known: it decides between plates that look alike; `plates` are families beside those of the book.
  */
-export const readText = (text: string, { classHint }: { classHint?: string } = {}): Reading => {
+export const readText = (
+  text: string,
+  { classHint, plates: own }: { classHint?: string; plates?: readonly PlateFamily[] } = {},
+): Reading => {
   const whole = foldText(text);
   const folded = whole.length > longestRead ? whole.slice(0, longestRead) : whole;
   const loose = findWords(folded, () => false);
   const wanted = new Set([...(classHint ? [classHint] : []), ...loose.flatMap((word) => word.meaning.classes ?? [])]);
-  const longPlates = readPlates(folded, wanted);
+  const longPlates = readPlates(folded, wanted, own);
   const items = findItems(folded).filter(
     (item) => !longPlates.some((plate) => !plate.weak && plate.from <= item.from && plate.to >= item.to),
   );

@@ -11,6 +11,8 @@ export type Site = {
   readonly isBuilt: (address: string) => boolean;
   /** Where its token is kept. */
   readonly tokenCookie: TokenCookie;
+  /** Leads whoever's session has ended to sign in; `go` goes to a page of the site. */
+  readonly toSignIn: (go: (path: string) => void) => unknown;
   /** How a stream, which carries no headers, says whose it is. */
   readonly streamQuery: string;
 };
@@ -20,6 +22,7 @@ let site: Site = {
   titleOf: () => '',
   isBuilt: () => true,
   tokenCookie: cookieNames.auth,
+  toSignIn: (go) => go('/login'),
   streamQuery: '',
 };
 

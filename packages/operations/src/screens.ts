@@ -1,9 +1,12 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
+import { ChartIcon } from '@mall/ui/icons/chart-icon.tsx';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
+import { CpuIcon } from '@mall/ui/icons/cpu-icon.tsx';
 import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
@@ -14,26 +17,36 @@ import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SendIcon } from '@mall/ui/icons/send-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
+import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
 import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { UsersIcon } from '@mall/ui/icons/users-icon.tsx';
 import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
-
-/** This site speaks Chinese alone. */
-const only = (zh: string): Text => ({ zh, en: zh });
+import { catalogueScreens } from './catalogue-screens.ts';
+import { contentScreens } from './content/content-screens.ts';
+import { marketingScreens } from './marketing/marketing-screens.ts';
+import { only } from './only.ts';
 
 /** Headings of the side navigation, in their order. */
 export const groups: Readonly<Record<string, Text>> = {
   trade: only('交易'),
+  goods: only('商品'),
+  marketing: only('活动'),
+  content: only('内容'),
   system: only('系统'),
 };
 
-const ofMoney = (path: string, title: string, page: Screen['page']): Screen => ({
-  path: `/money/${path}`,
-  title: only(title),
-  right: 'operations:payments:view',
-  under: '/money',
-  page,
-});
+/** Screens that belong to another and are opened by its right. */
+const below =
+  (under: string, right: Screen['right']) =>
+  (path: string, title: string, page: Screen['page']): Screen => ({
+    path: `${under}/${path}`,
+    title: only(title),
+    ...(right && { right }),
+    under,
+    page,
+  });
+
+const ofMoney = below('/money', 'operations:payments:view');
 
 /** The lists of money beside its first. */
 const moneyScreens: readonly Screen[] = [
@@ -43,13 +56,7 @@ const moneyScreens: readonly Screen[] = [
   ofMoney('alerts', '资金告警', () => import('./money/alerts.page.tsx')),
 ];
 
-const ofCredit = (path: string, title: string, page: Screen['page']): Screen => ({
-  path: `/credit/${path}`,
-  title: only(title),
-  right: 'operations:credit:view',
-  under: '/credit',
-  page,
-});
+const ofCredit = below('/credit', 'operations:credit:view');
 
 /** The lists of purchase quotas beside their applications. */
 const creditScreens: readonly Screen[] = [
@@ -57,13 +64,7 @@ const creditScreens: readonly Screen[] = [
   ofCredit('reviews', '额度订单', () => import('./credit/reviews.page.tsx')),
 ];
 
-const ofInvoices = (path: string, title: string, page: Screen['page']): Screen => ({
-  path: `/invoices/${path}`,
-  title: only(title),
-  right: 'operations:invoices:view',
-  under: '/invoices',
-  page,
-});
+const ofInvoices = below('/invoices', 'operations:invoices:view');
 
 /** Beside the invoices of the mall's own stores. */
 const invoiceScreens: readonly Screen[] = [
@@ -71,9 +72,33 @@ const invoiceScreens: readonly Screen[] = [
   ofInvoices('gateway', '税务网关', () => import('./invoice/gateway.page.tsx')),
 ];
 
+const ofDoors = below('/doors', 'operations:doors:view');
+
+/** Who says who comes in, beside the partners. */
+const doorScreens: readonly Screen[] = [
+  ofDoors('entries', '进入记录', () => import('./doors/entries.page.tsx')),
+  ofDoors('identities', '企业身份平台', () => import('./doors/identities.page.tsx')),
+];
+
+const ofAudits = below('/audits', 'operations:audit:decide');
+
+const auditScreens: readonly Screen[] = [
+  ofAudits('stores', '商家入驻', () => import('./store/registrations.page.tsx')),
+  ofAudits('papers', '店铺资质', () => import('./store/papers.page.tsx')),
+  ofAudits('goods', '商品审核', () => import('./goods/goods-audits.page.tsx')),
+  ofAudits('shelf', '在架商品', () => import('./goods/mall-goods.page.tsx')),
+];
+
 /** Every screen of the site; a room adds its own lines. */
 export const screens: readonly Screen[] = [
   { path: '/', title: only('待办'), menu: { group: '', icon: ListIcon }, page: () => import('./desk/desk.page.tsx') },
+  {
+    path: '/dashboard',
+    title: only('数据看板'),
+    right: 'operations:figures:view',
+    menu: { group: '', icon: ChartIcon },
+    page: () => import('./figures/dashboard.page.tsx'),
+  },
   {
     path: '/audits',
     title: only('审核中心'),
@@ -81,13 +106,9 @@ export const screens: readonly Screen[] = [
     menu: { group: '', icon: StampIcon },
     page: () => import('./company/audits.page.tsx'),
   },
-  {
-    path: '/audits/stores',
-    title: only('商家入驻'),
-    right: 'operations:audit:decide',
-    under: '/audits',
-    page: () => import('./store/registrations.page.tsx'),
-  },
+  ...auditScreens,
+  ...contentScreens,
+  ...marketingScreens,
   {
     path: '/after-sales',
     title: only('售后仲裁'),
@@ -176,6 +197,35 @@ export const screens: readonly Screen[] = [
     page: () => import('./oa/oa-pushes.page.tsx'),
   },
   {
+    path: '/open',
+    title: only('开放接口'),
+    right: 'operations:open:view',
+    menu: { group: 'trade', icon: CpuIcon },
+    page: () => import('./open/keys.page.tsx'),
+  },
+  {
+    path: '/open/hooks',
+    title: only('消息推送'),
+    right: 'operations:open:view',
+    under: '/open',
+    page: () => import('./open/hooks.page.tsx'),
+  },
+  {
+    path: '/open/punchout',
+    title: only('采购系统对接'),
+    right: 'operations:open:view',
+    under: '/open',
+    page: () => import('./open/punchout.page.tsx'),
+  },
+  ...catalogueScreens,
+  {
+    path: '/reviews',
+    title: only('商品评价'),
+    right: 'operations:reviews:decide',
+    menu: { group: 'system', icon: StarIcon },
+    page: () => import('./review/reviews.page.tsx'),
+  },
+  {
     path: '/feedback',
     title: only('用户反馈'),
     right: 'operations:feedback:handle',
@@ -210,6 +260,14 @@ export const screens: readonly Screen[] = [
     menu: { group: 'system', icon: UsersIcon },
     page: () => import('./staff/staff.page.tsx'),
   },
+  {
+    path: '/doors',
+    title: only('合作方与身份平台'),
+    right: 'operations:doors:view',
+    menu: { group: 'system', icon: GlobeIcon },
+    page: () => import('./doors/partners.page.tsx'),
+  },
+  ...doorScreens,
   {
     path: '/settings',
     title: only('设置'),

@@ -71,8 +71,23 @@ test('the front page leads to every part', async () => {
     '/sandbox/authenticator',
     '/sandbox/pay',
     '/sandbox/oa',
+    '/sandbox/erp',
     '/sandbox/tax',
+    '/sandbox/idp',
+    '/sandbox/dns',
+    '/sandbox/partner',
+    '/sandbox/social',
     '/sandbox/cloud',
   ]);
   for (const url of links) expect((await app.inject({ url })).statusCode).toBe(200);
+});
+
+test('a name server tells what was written under a name, and shows it as text', async () => {
+  const app = open();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const write = async (payload: string) => (await app.inject({ method: 'POST', url: '/sandbox/dns', headers, payload })).statusCode;
+  expect([await write('name=_mall.A.example&text=%3Cb%3Ex'), await write('name=a+b&text=x'), await write('')]).toEqual([303, 400, 400]);
+  const read = async (name: string) => (await app.inject({ url: `/sandbox/dns?name=${name}`, headers: json })).json();
+  expect([await read('_mall.a.example'), await read('b.example')]).toEqual([{ texts: ['<b>x'] }, { texts: [] }]);
+  expect((await app.inject('/sandbox/dns')).body).toContain('TXT &lt;b&gt;x');
 });

@@ -4,6 +4,7 @@ import { txOn } from '../src/kernel/db.ts';
 import { indexAllGoods } from '../src/search/index-goods.ts';
 import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
+import { fillNewcomers } from './account/fill-newcomers.ts';
 import { fillRoles } from './account/fill-roles.ts';
 import { fillSignIns } from './account/fill-sign-ins.ts';
 import { fillAfterSales } from './after-sale/fill-after-sales.ts';
@@ -13,8 +14,13 @@ import { fillBills } from './billing/fill-bills.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillFigures } from './catalogue/fill-figures.ts';
+import { fillFreight } from './catalogue/fill-freight.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
+import { fillImports } from './catalogue/fill-imports.ts';
 import { fillPriceBreaks } from './catalogue/fill-price-breaks.ts';
+import { fillShelf } from './catalogue/fill-shelf.ts';
+import { fillVersions } from './catalogue/fill-versions.ts';
+import { fillZonePrices } from './catalogue/fill-zone-prices.ts';
 import { fillZones } from './catalogue/fill-zones.ts';
 import { openMarket } from './catalogue/make-goods.ts';
 import { leavesOf, planClasses } from './catalogue/plan-classes.ts';
@@ -27,23 +33,34 @@ import { fillAdvs } from './content/fill-advs.ts';
 import { fillArticles } from './content/fill-articles.ts';
 import { fillFeedback } from './content/fill-feedback.ts';
 import { fillFloors } from './content/fill-floors.ts';
+import { fillPageVersions } from './content/fill-page-versions.ts';
 import { fillSite } from './content/fill-site.ts';
 import { fillZoneClasses } from './content/zone-floors.ts';
 import { fillCredit } from './credit/fill-credit.ts';
 import { fillDownloads } from './download/fill-downloads.ts';
 import { fillFavourites } from './favourite/fill-favourites.ts';
+import { fillLooks } from './figures/fill-looks.ts';
 import { fillInvoices } from './invoice/fill-invoices.ts';
+import { fillGroups } from './marketing/fill-groups.ts';
 import { fillMarketing } from './marketing/fill-marketing.ts';
+import { fillSeckillApplications } from './marketing/fill-seckill-applications.ts';
+import { fillStoreActivities } from './marketing/fill-store-activities.ts';
 import { fillMessages } from './member/fill-messages.ts';
+import { fillAcceptances } from './order/fill-acceptances.ts';
 import { fillOrders } from './order/fill-orders.ts';
+import { fillPriceChanges } from './order/fill-price-changes.ts';
 import { fillMoney } from './payment/fill-money.ts';
 import { fillCodes } from './procurement/fill-codes.ts';
 import { fillLists } from './procurement/fill-lists.ts';
 import { fillProjects } from './project/fill-projects.ts';
 import { fillCrowd } from './review/fill-crowd.ts';
+import { fillHiddenReviews } from './review/fill-hidden-reviews.ts';
 import { fillReviews } from './review/fill-reviews.ts';
+import { fillSearchWords } from './search/fill-search-words.ts';
 import { fillApplications } from './store/fill-applications.ts';
 import { fillCompanyPurchases } from './store/fill-company-purchases.ts';
+import { fillDecorations } from './store/fill-decorations.ts';
+import { fillPapers } from './store/fill-papers.ts';
 import { fillStores, planStores } from './store/fill-stores.ts';
 
 export type FillOptions = {
@@ -88,6 +105,9 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   // With very many goods two specs each are enough; the default has about four.
   const market = openMarket(leavesOf(tops), brands, stores, goods > manyGoods ? 2 : 6);
   const specs = await fillGoods(client, { market, goods, now, storeClasses, log });
+  await fillFreight(client);
+  // What leaves the shelf for want of a paper does so before anybody buys or praises it.
+  await fillPapers(client, now);
   await fillPriceBreaks(client);
   await fillFigures(client);
   if (goods > manyGoods) await client.query('analyze goods, spec, goods_label, zone_rule');
@@ -96,10 +116,15 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await client.query(fillClassPrices, [now]);
   await client.query(fillStoreSales);
   await fillMarketing(client, now);
+  await fillVersions(client, now);
   const firstBuyer = await fillCrowd(client);
   await fillReviews(client, leavesOf(tops), firstBuyer, now);
+  await fillHiddenReviews(client, now);
+  await fillDecorations(client, now);
   await fillFavourites(client, firstBuyer, now);
   await fillOrders(client, now);
+  // Without it what follows would be planned for tables that are empty.
+  await client.query('analyze');
   await fillApprovals(client);
   await fillCredit(client, now);
   await fillAfterSales(client);
@@ -110,14 +135,26 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillDownloads(client);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);
+  await fillNewcomers(client, now);
+  await fillLooks(client, now);
+  await fillGroups(client);
+  await fillSeckillApplications(client);
+  await fillStoreActivities(client, now);
   await fillBillInvoices(client);
   await fillProjects(client);
+  await fillPriceChanges(client);
+  await fillAcceptances(client);
   await fillLists(client);
   await fillCodes(client);
+  await fillShelf(client, now);
+  await fillImports(client);
   const book = await openClassBook(client, tops);
   await fillAdvs(client, book);
   await fillFloors(client, book);
   await fillZoneClasses(client, book);
+  await fillPageVersions(client, now);
+  await fillSearchWords(client, now);
+  await fillZonePrices(client, now);
   await rebuildSearchTerms(tx);
   await indexAllGoods(tx);
   return specs;
@@ -147,7 +184,7 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
     await client.query(
-      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'review', 'goods_favourite', 'footprint', 'search_term', 'goods_search', 'activity_price', 'spec_price_break'].join(', ')}`,
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'review', 'goods_favourite', 'footprint', 'search_term', 'goods_search', 'activity_price', 'spec_price_break', 'figure_day', 'shop_order', 'order_line'].join(', ')}`,
     );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);

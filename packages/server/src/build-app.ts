@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
-import { demoOperators } from '../demo/account/demo-members.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { agreedRoutes } from './account/agreed.routes.ts';
 import { auditRoutes } from './account/audit.routes.ts';
 import { beginAct } from './account/begin-act.ts';
 import { closingRoutes } from './account/closing.routes.ts';
@@ -12,14 +10,18 @@ import { deskRoutes } from './account/desk.routes.ts';
 import { findRoutes } from './account/find.routes.ts';
 import { requireProof } from './account/find-proof.ts';
 import { healthOperationsRoutes } from './account/health.operations-routes.ts';
-import { listSandboxCodes } from './account/list-sandbox-codes.ts';
+import { companyIdentityRoutes, identityOperationsRoutes } from './account/identity/company-identity.routes.ts';
+import { identityRoutes } from './account/identity/identity.routes.ts';
 import { mallLogRoutes } from './account/mall-log.operations-routes.ts';
 import { newsOperationsRoutes } from './account/news.operations-routes.ts';
 import { noteDenial } from './account/note-denial.ts';
-import { peekCaptcha } from './account/peek-captcha.ts';
+import { otherSiteRoutes } from './account/other-site/other-site.routes.ts';
+import { partnerOperationsRoutes } from './account/partner/partner.operations-routes.ts';
+import { partnerRoutes } from './account/partner/partner.routes.ts';
 import { peopleOperationsRoutes } from './account/people.operations-routes.ts';
 import { securityRoutes } from './account/security.routes.ts';
 import { settingOperationsRoutes } from './account/setting.operations-routes.ts';
+import { socialRoutes } from './account/social/social.routes.ts';
 import { staffOperationsRoutes } from './account/staff.operations-routes.ts';
 import { staffSellerRoutes } from './account/staff.seller-routes.ts';
 import { workOperationsRoutes } from './account/work.operations-routes.ts';
@@ -33,7 +35,6 @@ import { agreementSellerRoutes } from './agreement/agreement.seller-routes.ts';
 import { approvalOperationsRoutes } from './approval/approval.operations-routes.ts';
 import { oaOperationsRoutes } from './approval/oa.operations-routes.ts';
 import { oaRoutes } from './approval/oa.routes.ts';
-import { readOaDoors } from './approval/oa-door.queries.ts';
 import { processRoutes } from './approval/process.routes.ts';
 import { requestRoutes } from './approval/request.routes.ts';
 import { billOperationsRoutes } from './billing/bill.operations-routes.ts';
@@ -43,8 +44,17 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { correctionRoutes } from './cart/correction.routes.ts';
 import { settlementRoutes } from './cart/settlement.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { freightRoutes } from './catalogue/freight/freight.routes.ts';
+import { freightSellerRoutes } from './catalogue/freight/freight.seller-routes.ts';
 import { goodsRoutes } from './catalogue/goods.routes.ts';
+import { importSellerRoutes } from './catalogue/import/import.seller-routes.ts';
+import { brandOperationsRoutes } from './catalogue/office/brand.operations-routes.ts';
+import { classOperationsRoutes } from './catalogue/office/class.operations-routes.ts';
+import { zoneOperationsRoutes } from './catalogue/office/zone.operations-routes.ts';
 import { serveNameplate } from './catalogue/serve-nameplate.ts';
+import { shelfSellerRoutes } from './catalogue/shelf/shelf.seller-routes.ts';
+import { auditOperationsRoutes } from './catalogue/version/audit.operations-routes.ts';
+import { versionSellerRoutes } from './catalogue/version/version.seller-routes.ts';
 import { closingSlots } from './closing-slots.ts';
 import { certificationRoutes } from './company/certification.routes.ts';
 import { companiesRoutes } from './company/companies.operations-routes.ts';
@@ -53,14 +63,20 @@ import { peopleRoutes } from './company/people.routes.ts';
 import { structureRoutes } from './company/structure.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { feedbackOperationsRoutes } from './content/feedback.operations-routes.ts';
+import { layoutOperationsRoutes } from './content/layout/layout.operations-routes.ts';
+import { listsOperationsRoutes } from './content/lists/lists.operations-routes.ts';
 import { serveMedia } from './content/serve-media.ts';
 import { serveSitePictures } from './content/serve-site-pictures.ts';
+import { textOperationsRoutes } from './content/text/text.operations-routes.ts';
 import { uploadRoutes } from './content/upload.routes.ts';
 import { creditOperationsRoutes } from './credit/credit.operations-routes.ts';
 import { creditRoutes } from './credit/credit.routes.ts';
 import { deskSlots } from './desk-slots.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { downloadRoutes } from './download/download.routes.ts';
+import { figuresOperationsRoutes } from './figures/figures.operations-routes.ts';
+import { figuresSellerRoutes } from './figures/figures.seller-routes.ts';
+import { lookRoutes } from './figures/look.routes.ts';
 import { findSlots } from './find-slots.ts';
 import { inquiryOperationsRoutes } from './inquiry/inquiry.operations-routes.ts';
 import { inquiryRoutes } from './inquiry/inquiry.routes.ts';
@@ -71,7 +87,6 @@ import { invoiceSellerRoutes } from './invoice/invoice.seller-routes.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
-import { policyHeader, writePolicy } from './kernel/http/content-policy.ts';
 import { requestLanguage } from './kernel/http/request-language.ts';
 import { type App, holdAnswer } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
@@ -79,7 +94,9 @@ import { refuse } from './kernel/refusal.ts';
 import { makers } from './makers.ts';
 import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
 import { informationRoutes } from './marketing/information.routes.ts';
+import { marketingOperationsRoutes } from './marketing/marketing.operations-routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
+import { marketingSellerRoutes } from './marketing/marketing.seller-routes.ts';
 import { addressRoutes } from './member/address.routes.ts';
 import { favouritesRoutes } from './member/favourites.routes.ts';
 import { invoiceTitleRoutes } from './member/invoice-title.routes.ts';
@@ -87,6 +104,9 @@ import { memberRoutes } from './member/member.routes.ts';
 import { personRoutes } from './member/person.routes.ts';
 import { savedViewRoutes } from './member/saved-view.routes.ts';
 import { todayRoutes } from './member/today.routes.ts';
+import { openOperationsRoutes } from './open/open.operations-routes.ts';
+import { openRoutes } from './open/open.routes.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { creditReviewOperationsRoutes } from './order/credit-review.operations-routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderSellerRoutes } from './order/order.seller-routes.ts';
@@ -103,11 +123,17 @@ import { matchRoutes } from './procurement/match/match.routes.ts';
 import { standingRoutes } from './procurement/standing.routes.ts';
 import { projectOperationsRoutes } from './project/project.operations-routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
+import { punchoutRoutes } from './punchout/punchout.routes.ts';
+import { reviewOperationsRoutes } from './review/review.operations-routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
+import { searchOperationsRoutes } from './search/office/search.operations-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { applicationOperationsRoutes } from './store/application.operations-routes.ts';
 import { applicationSellerRoutes } from './store/application.seller-routes.ts';
+import { decorationSellerRoutes } from './store/decoration/decoration.seller-routes.ts';
+import { paperOperationsRoutes } from './store/papers/paper.operations-routes.ts';
+import { paperSellerRoutes } from './store/papers/paper.seller-routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import { ownStoreRoutes, storesRoutes } from './store/stores.operations-routes.ts';
 import { waitingSlots } from './waiting-slots.ts';
@@ -116,38 +142,6 @@ import { serveSeo } from './web/seo.ts';
 import { serveCounters } from './web/serve-counters.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { workSlots } from './work-slots.ts';
-
-/** Pages of the outside world: no script, and forms that end there or, once paid, here. */
-const openSandbox = (house: House, fastify: FastifyInstance): void => {
-  const policy = writePolicy({
-    'default-src': "'none'",
-    'style-src': "'unsafe-inline'",
-    'img-src': "'self' data:",
-    'frame-src': "'self'",
-    'form-action': "'self'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'self'",
-  });
-  fastify.register(async (scope) => {
-    scope.addHook('onSend', (_request, reply, payload, done) => {
-      if (String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header(policyHeader, policy).removeHeader('x-frame-options');
-      done(null, payload);
-    });
-    sandbox(scope, {
-      peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
-      listCodes: async () => (house.config.demoOn ? listSandboxCodes(house, demoOperators) : []),
-      oa: {
-        // Of those alone who have it for their system.
-        secretOf: async (key) =>
-          (await readOaDoors(house.db, house.sealer, { key })).find(({ url }) => url === `${house.config.siteUrl}/sandbox/oa/api`)?.secret,
-        folder: join(house.config.DATA_DIR, 'sandbox'),
-      },
-      tax: { secret: house.taxSecret, folder: join(house.config.DATA_DIR, 'sandbox') },
-      pay: { secret: house.paySecret, folder: join(house.config.DATA_DIR, 'sandbox'), accountNo: house.config.PAY_ACCOUNT_NO },
-    });
-  });
-};
 
 /** The whole server, not yet listening: every room's calls, pictures, the sandbox when it is on, and the pages when they are built. */
 export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(house.config), web?: Web): App => {
@@ -160,6 +154,11 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   };
 
   accountRoutes(app, house);
+  identityRoutes(app, house);
+  partnerRoutes(app, house);
+  companyIdentityRoutes(app, house);
+  identityOperationsRoutes(app, house);
+  partnerOperationsRoutes(app, house);
   counterRoutes(app, house);
   peopleOperationsRoutes(app, house);
   staffSellerRoutes(app, house);
@@ -168,6 +167,9 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   healthOperationsRoutes(app, house);
   mallLogRoutes(app, house);
   securityRoutes(app, house);
+  socialRoutes(app, house);
+  otherSiteRoutes(app, house);
+  agreedRoutes(app, house);
   closingRoutes(app, house, closingSlots);
   newsOperationsRoutes(app, house);
   companyRoleRoutes(app, house);
@@ -175,6 +177,9 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   downloadRoutes(app, house, makers, requireProof);
   contentRoutes(app, house);
   feedbackOperationsRoutes(app, house);
+  layoutOperationsRoutes(app, house);
+  listsOperationsRoutes(app, house);
+  textOperationsRoutes(app, house);
   uploadRoutes(app, house);
   certificationRoutes(app, house);
   companiesRoutes(app, house);
@@ -185,11 +190,26 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   structureRoutes(app, house);
   storeRoutes(app, house);
   applicationSellerRoutes(app, house);
+  freightRoutes(app, house);
+  freightSellerRoutes(app, house);
+  paperSellerRoutes(app, house);
+  decorationSellerRoutes(app, house);
+  shelfSellerRoutes(app, house);
+  importSellerRoutes(app, house);
+  versionSellerRoutes(app, house);
+  auditOperationsRoutes(app, house);
   applicationOperationsRoutes(app, house);
+  paperOperationsRoutes(app, house);
   catalogueRoutes(app, house);
   goodsRoutes(app, house);
+  classOperationsRoutes(app, house);
+  brandOperationsRoutes(app, house);
+  zoneOperationsRoutes(app, house);
   const search = searchRoutes(app, house);
+  searchOperationsRoutes(app, house, search);
   marketingRoutes(app, house, search);
+  marketingSellerRoutes(app, house);
+  marketingOperationsRoutes(app, house);
   informationRoutes(app, house);
   goodsDetailsRoutes(app, house);
   memberRoutes(app, house);
@@ -215,7 +235,9 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderRoutes(app, house);
   creditReviewOperationsRoutes(app, house);
   orderSellerRoutes(app, house);
-  cartRoutes(app, house);
+  cartRoutes(app, house, lookRoutes(app, house).carted);
+  figuresSellerRoutes(app, house);
+  figuresOperationsRoutes(app, house);
   settlementRoutes(app, house);
   correctionRoutes(app, house);
   listRoutes(app, house);
@@ -243,7 +265,11 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   invoiceOperationsRoutes(app, house);
   compareRoutes(app, house);
   reviewSellerRoutes(app, house);
+  reviewOperationsRoutes(app, house);
   matchRoutes(app, house, search);
+  openRoutes(app, house);
+  openOperationsRoutes(app, house);
+  punchoutRoutes(app, house);
 
   serveCalls(house, app);
   serveDocs(house, app);

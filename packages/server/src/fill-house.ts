@@ -1,9 +1,13 @@
 import type pg from 'pg';
+import { connectDemoDoors } from '../demo/account/connect-demo-doors.ts';
 import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-members.ts';
 import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
 import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
+import { filmDemoGoods } from '../demo/catalogue/film-demo-goods.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { askDemoPrices } from '../demo/inquiry/ask-demo-prices.ts';
+import { connectDemoErp } from '../demo/open/connect-demo-erp.ts';
+import { connectDemoPunchout } from '../demo/punchout/connect-demo-punchout.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
@@ -41,8 +45,12 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
     if (!config.sandboxOn) return;
     const sealer = openSealer(config);
     await giveDemoFactors(pool, sealer);
+    await connectDemoDoors(pool, sealer, config.siteUrl);
     await connectDemoOa(pool, sealer, config.siteUrl);
+    await connectDemoErp(pool, sealer, config.siteUrl);
+    await connectDemoPunchout(pool, sealer, config.siteUrl);
     await askDemoPrices(pool, sealer, config);
+    await filmDemoGoods(pool, sealer, config);
   } finally {
     await pool.end();
   }

@@ -3,6 +3,7 @@ import { memberFind } from './account/member.find.ts';
 import { afterSaleFind } from './after-sale/after-sale.find.ts';
 import { agreementFind } from './agreement/agreement.find.ts';
 import { billingFind } from './billing/billing.find.ts';
+import { catalogueFind } from './catalogue/catalogue.find.ts';
 import { companyFind } from './company/company.find.ts';
 import { invoiceFind } from './invoice/invoice.find.ts';
 import { orderFind } from './order/order.find.ts';
@@ -14,6 +15,7 @@ export const findSlots: readonly FindSlot[] = [
   ...memberFind,
   ...companyFind,
   ...storeFind,
+  ...catalogueFind,
   ...orderFind,
   ...paymentFind,
   ...afterSaleFind,

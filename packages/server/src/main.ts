@@ -6,12 +6,14 @@ import { fillLater } from './fill-later.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { followPages } from './kernel/follow-pages.ts';
 import { followSettings } from './kernel/follow-settings.ts';
 import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
 import { keepPostgres } from './kernel/postgres/keep-postgres.ts';
+import { followWireKeys } from './kernel/wire-keys/follow-wire-keys.ts';
 import { openHouse } from './open-house.ts';
 import { printWelcome } from './print-welcome.ts';
 import { loadWeb } from './web/load-web.ts';
@@ -82,7 +84,9 @@ const start = async (): Promise<void> => {
 const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: Database): Promise<() => Promise<void>> => {
   const house = openHouse(config, url, fastify.log);
   const app = buildApp(house, fastify, await loadWeb(config.NODE_ENV));
+  const stopKeys = await followWireKeys(house);
   const stopSettings = await followSettings(house);
+  const stopPages = followPages(house);
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app, deaths);
@@ -93,7 +97,9 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
     await stopMetrics();
     await stopClock();
     await stopJobs();
+    await stopPages();
     await stopSettings();
+    await stopKeys();
     await house.close();
   };
 };

@@ -1,25 +1,35 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
+import { openIdentity } from './gateways/identity.ts';
 import { httpMail } from './gateways/mail.ts';
+import { openNameServer } from './gateways/name-server.ts';
 import { httpOa } from './gateways/oa.ts';
 import { openPay } from './gateways/open-pay.ts';
 import { refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
+import { httpSocial } from './gateways/social.ts';
 import { httpTax } from './gateways/tax.ts';
-import { watchMail, watchOa, watchPay, watchSms, watchTax } from './gateways/watch-gateways.ts';
+import { watchMail, watchOa, watchPay, watchSms, watchSocial, watchTax } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import type { House } from './kernel/house.ts';
+import { openPages } from './kernel/live-pages.ts';
 import { openSettings } from './kernel/live-settings.ts';
 import { processMemory, redisMemory, sturdyMemory } from './kernel/memory.ts';
 import { openNews } from './kernel/news.ts';
 import { openFigures } from './kernel/node-figures.ts';
 import { openSealer } from './kernel/open-sealer.ts';
 import { loadOwnSecret } from './kernel/own-secret.ts';
-import { loadSm2Key } from './kernel/sm/sm2-key.ts';
-import { createWireCrypto } from './kernel/sm/wire-crypto.ts';
+import { openWireKeys } from './kernel/wire-keys/open-wire-keys.ts';
 import { listenersOf } from './listeners.ts';
+
+const ownProviderOf = (config: Config) => {
+  const issuer = config.IDP_ISSUER ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/idp` : undefined);
+  if (issuer === undefined) return undefined;
+  const clientSecret = config.IDP_CLIENT_SECRET ?? loadOwnSecret(join(config.DATA_DIR, 'keys/idp.secret'));
+  return { issuer, clientId: config.IDP_CLIENT_ID, clientSecret, trusted: true };
+};
 
 // Whoever asks hears within ten seconds, also when the database has fallen silent.
 const patienceMs = 9000;
@@ -33,23 +43,27 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
     : own;
-  const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
+  const sealer = openSealer(config);
+  const crypto = openWireKeys(db, sealer, join(config.DATA_DIR, 'keys/sm2.pem'), (message) => log.warn(message));
   const secretFile = join(config.DATA_DIR, 'keys/pay.secret');
   const paySecret = config.PAY_SECRET ?? loadOwnSecret(secretFile);
   if (config.NODE_ENV === 'production' && !config.sandboxOn) refuseSandboxSecret(secretFile, paySecret);
   const payUrl = config.PAY_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/pay/api` : undefined);
   const taxSecret = config.TAX_SECRET ?? loadOwnSecret(join(config.DATA_DIR, 'keys/tax.secret'));
   const taxUrl = config.TAX_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/tax/api` : undefined);
+  const socialSecret = config.SOCIAL_SECRET ?? loadOwnSecret(join(config.DATA_DIR, 'keys/social.secret'));
+  const socialUrl = config.SOCIAL_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/social/api` : undefined);
   const figures = openFigures();
   return {
     config,
     settings: openSettings(config, db, log),
+    pages: openPages(db),
     db,
     news,
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
     crypto,
-    sealer: openSealer(config),
+    sealer,
     log,
     figures,
     sms: watchSms(httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`), figures),
@@ -59,6 +73,19 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     paySecret,
     tax: watchTax(httpTax(taxUrl, taxSecret), figures),
     taxSecret,
+    identity: openIdentity(config),
+    names: openNameServer(config),
+    ownProvider: ownProviderOf(config),
+    social: watchSocial(httpSocial(socialUrl, socialSecret, config.SOCIAL_APP_ID), figures),
+    socialSecret,
+    siteSecrets: {
+      cloud:
+        config.CLOUD_PLATFORM_SECRET ??
+        (config.CLOUD_PLATFORM_URL === undefined && config.sandboxOn
+          ? loadOwnSecret(join(config.DATA_DIR, 'keys/cloud.secret'))
+          : undefined),
+      group: config.GROUP_SITE_SECRET,
+    },
     readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {
       await memory.close();

@@ -1,3 +1,4 @@
+import { demoOpenKey } from '../demo/open/connect-demo-erp.ts';
 import type { Config } from './kernel/config.ts';
 
 /** What whoever started the mall wants to know next. */
@@ -20,5 +21,6 @@ export const printWelcome = (
   say('  13800000003  purchaser sub-account        13800000007  big-customer buyer');
   say('  13800000004  approver                     13900000001  seller (/seller/) · 13700000001 operator (/operations/)');
   say('  19900000004  colleague without orders');
+  if (sandboxOn) say(`  open interface /open/v1: key ${demoOpenKey.key}, secret ${demoOpenKey.secret}`);
   say('');
 };

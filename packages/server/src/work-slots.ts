@@ -4,6 +4,7 @@ import { afterSaleWork } from './after-sale/after-sale.work.ts';
 import { agreementWork } from './agreement/agreement.work.ts';
 import { approvalWork } from './approval/approval.work.ts';
 import { billingWork } from './billing/billing.work.ts';
+import { catalogueWork } from './catalogue/catalogue.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { creditWork } from './credit/credit.work.ts';
@@ -11,6 +12,7 @@ import { inquiryWork } from './inquiry/inquiry.work.ts';
 import { invoiceWork } from './invoice/invoice.work.ts';
 import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
+import { reviewWork } from './review/review.work.ts';
 import { storeWork } from './store/store.work.ts';
 
 /** Every queue in which something can wait for the mall's people; their first page is one list of them all. */
@@ -20,6 +22,7 @@ export const workSlots: readonly WorkSlot[] = [
   ...companyWork,
   ...approvalWork,
   ...storeWork,
+  ...catalogueWork,
   ...creditWork,
   ...orderWork,
   ...paymentWork,
@@ -28,4 +31,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...invoiceWork,
   ...agreementWork,
   ...inquiryWork,
+  ...reviewWork,
 ];

@@ -44,17 +44,17 @@ export type GoodsCardProps = {
   children?: ReactNode;
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** Lines of the name; 3 in Latin and Cyrillic. */
-  nameLines?: 2 | 3;
+  /** Nothing of it is cut, however many lines it takes: for Latin and Cyrillic, whose words are long. */
+  whole?: boolean;
   className?: string;
 };
 
 export function GoodsCard(props: GoodsCardProps) {
   const { href, name, picture, link: LinkTag = 'a', ownTag, attributes, footLeft, footRight, storeName, storeRight } = props;
-  const { inCart, corner, buy, lead = 'name', children, priority = false, headingLevel = 3, nameLines = 2, className } = props;
+  const { inCart, corner, buy, lead = 'name', children, priority = false, headingLevel = 3, whole = false, className } = props;
   const Heading = `h${headingLevel}` as const;
   const title = (
-    <Heading className={classNames(styles.name, nameLines === 3 && styles.three)}>
+    <Heading className={styles.name}>
       <LinkTag href={href}>
         {ownTag && (
           <>
@@ -66,7 +66,7 @@ export function GoodsCard(props: GoodsCardProps) {
     </Heading>
   );
   return (
-    <article className={classNames(styles.card, className)}>
+    <article className={classNames(styles.card, whole && styles.whole, className)}>
       {/* The name links too, so the picture stays out of the tab order and is not read twice. */}
       <LinkTag href={href} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <Picture src={picture} alt="" priority={priority} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { FigureLocale } from './figure-locale.ts';
 import { formatPrice, splitPrice } from './price.rules.ts';
 import { Price } from './price.tsx';
 
@@ -13,6 +14,12 @@ test('splits a price into integer with separators and decimals', () => {
 test('keeps every digit of an amount beyond what a float holds', () => {
   expect(formatPrice('12345678901234567890.12', '¥')).toBe('¥12,345,678,901,234,567,890.12');
   expect(formatPrice('0000123.40', '¥')).toBe('¥123.40');
+});
+
+test('groups and parts as the locale does, every digit kept', () => {
+  expect(splitPrice('1234567.50', 'ru')).toEqual({ minus: false, integer: '1\u00a0234\u00a0567', decimals: ',50' });
+  expect(splitPrice('12345678901234567890.12', 'pt')?.integer).toBe('12.345.678.901.234.567.890');
+  expect(renderToStaticMarkup(<FigureLocale value="fr">{<Price value="15274.86" />}</FigureLocale>)).toContain('15\u00a0274<small');
 });
 
 test('puts the minus before the currency and leaves words alone', () => {

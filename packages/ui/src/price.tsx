@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
+import { FigureLocale } from './figure-locale.ts';
 import styles from './price.module.css';
 import { splitPrice } from './price.rules.ts';
 
@@ -16,7 +17,7 @@ export type PriceProps = {
 };
 
 export function Price({ value, size = 'm', ink, currency = '¥', unit, className }: PriceProps) {
-  const parts = splitPrice(value);
+  const parts = splitPrice(value, use(FigureLocale));
   const figure = (
     <span className={classNames(styles.price, styles[size], ink && styles.ink, className)}>
       {parts ? (

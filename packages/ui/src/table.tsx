@@ -13,8 +13,10 @@ export type TableColumn<Row> = {
   /** `money`: right-aligned, tabular. Figures are never centred. */
   align?: 'left' | 'right' | 'money';
   width?: number | string;
-  /** Left out on a phone. */
+  /** Left out on a phone, unless the rows stand as cards there. */
   wide?: boolean;
+  /** In a card it needs no head beside it: what names the row, its acts. */
+  bare?: boolean;
 };
 type TablePick<Row> = {
   picked: ReadonlySet<string>;
@@ -34,6 +36,8 @@ export type TableProps<Row> = {
   dense?: boolean;
   /** Few columns are left on a phone: they need not scroll there. */
   fits?: boolean;
+  /** On a phone each row is a card, its cells under each other with their heads. */
+  stacks?: boolean;
   /** Ground of a row, only for faults to solve now. */
   rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
   /** Rows that belong together (those of a day) stand under a head of their own. */
@@ -61,6 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
     rowKey,
     dense,
     fits = false,
+    stacks = false,
     group,
     pick,
     batchBar,
@@ -86,7 +91,12 @@ export function Table<Row>(props: TableProps<Row>) {
       {batchBar && pick && pick.picked.size > 0 && <div className={styles.batch}>{batchBar}</div>}
       <div className={classNames(styles.scroll, maxHeight !== undefined && styles.own)} style={{ maxHeight }}>
         <table
-          className={classNames(styles.table, dense && styles.dense, rows.length > 0 && !fits && styles.filled)}
+          className={classNames(
+            styles.table,
+            dense && styles.dense,
+            stacks && styles.stacks,
+            rows.length > 0 && !fits && !stacks && styles.filled,
+          )}
           aria-busy={loading || undefined}
         >
           <caption className="sr">{caption}</caption>
@@ -179,7 +189,7 @@ function UnderHeads<Row>({ columns }: HeadsProps<Row>) {
 type TableRowProps<Row> = { row: Row; table: TableProps<Row>; width: number; onPick: (on: boolean) => void };
 
 function TableRow<Row>({ row, table, width, onPick }: TableRowProps<Row>) {
-  const { columns, rowKey, rowTone, detail, pick } = table;
+  const { columns, rowKey, rowTone, detail, pick, stacks } = table;
   const picked = pick?.picked.has(rowKey(row)) ?? false;
   const refusal = pick?.refuse?.(row) ?? null;
   const tone = rowTone?.(row);
@@ -199,7 +209,11 @@ function TableRow<Row>({ row, table, width, onPick }: TableRowProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.key} className={cellNames(column)}>
+          <td
+            key={column.key}
+            className={cellNames(column)}
+            data-head={stacks && !column.bare && typeof column.head === 'string' ? column.head : undefined}
+          >
             {column.cell(row)}
           </td>
         ))}

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { FigureLocale } from './figure-locale.ts';
 import { formatPrice } from './price.rules.ts';
 import styles from './was.module.css';
 
@@ -12,7 +14,7 @@ export function Was({ value, currency = '¥', label }: WasProps) {
   return (
     <s className={styles.was}>
       {label && <span className="sr">{label} </span>}
-      {formatPrice(value, currency)}
+      {formatPrice(value, currency, use(FigureLocale))}
     </s>
   );
 }

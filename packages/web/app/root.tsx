@@ -3,6 +3,7 @@ import '@mall/ui/theme/tokens.css';
 import '@mall/ui/theme/base.css';
 import { browserQueries, setNavigator } from '@mall/kit/ask/browser.ts';
 import { htmlLanguage, LanguageContext } from '@mall/kit/words/language.ts';
+import { FigureLocale } from '@mall/ui/figure-locale.ts';
 import { Toaster } from '@mall/ui/toaster.tsx';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -14,18 +15,19 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigate,
   useRouteLoaderData,
 } from 'react-router';
-import { Alternates } from './kernel/alternates.tsx';
+import { usePartnerEntry } from './account/use-partner-entry.ts';
 import { findRow } from './kernel/describe-page.ts';
-import { guardNavigation, saysGroupCompany, zoneAddress } from './kernel/guard.ts';
-import { useLanguageOfAddress } from './kernel/language-of-address.ts';
+import { guardNavigation, saysGroupCompany, turnAwayAtServer, zoneAddress } from './kernel/guard.ts';
+import { useKeptLanguage, useLanguageOfAddress } from './kernel/language-of-address.ts';
 import { type Rendered, renderLoader } from './kernel/render-loader.ts';
 import { renderingContext } from './kernel/rendering.ts';
 import { SiteTitle, siteQuery } from './kernel/site-title.tsx';
-import { useSkin } from './kernel/skin.ts';
+import { skinOf } from './kernel/skin.ts';
 import { useWords } from './kernel/words.tsx';
 import { ErrorPage } from './shell/error.page.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
@@ -38,10 +40,12 @@ const renderSite = renderLoader(() => ({ site: siteQuery }));
 
 /** The facts of the visit; a page for members sends a visitor to sign in first. */
 export const loader = async (visit: LoaderFunctionArgs): Promise<RootData> => {
-  const { signedIn, chosenLanguage, publicKey, channelZone, mark } = visit.context.get(renderingContext);
-  const { origin, pathname, search, searchParams } = new URL(visit.request.url);
+  const rendering = visit.context.get(renderingContext);
+  const { signedIn, chosenLanguage, publicKey, channelZone, mark } = rendering;
+  const url = new URL(visit.request.url);
+  const { origin, pathname, searchParams } = url;
   if (pathname === '/' && channelZone !== '' && saysGroupCompany(searchParams)) throw redirect(`${zoneAddress(channelZone)}&channel=1`);
-  if (findRow(pathname).access !== 'public' && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+  if (findRow(pathname).access !== 'public' && !signedIn) return turnAwayAtServer(url, rendering);
   return { signedIn, chosenLanguage, publicKey, origin, mark, ...(await renderSite(visit)) };
 };
 
@@ -50,7 +54,8 @@ export const clientMiddleware = [guardNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguageOfAddress();
-  const skin = useSkin();
+  // This stands outside the language it gives to the page.
+  const skin = skinOf(useLocation(), language);
   return (
     <html lang={htmlLanguage(language)} data-skin={skin}>
       <head>
@@ -60,10 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={useRouteLoaderData<RootData>('root')?.mark ?? '/favicon.ico'} />
         <Meta />
         <Links />
-        <Alternates />
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          <FigureLocale value={htmlLanguage(language)}>{children}</FigureLocale>
+        </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -86,6 +92,8 @@ export default function Root() {
   const navigate = useNavigate();
   useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
   useLive();
+  useKeptLanguage();
+  usePartnerEntry();
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={dehydrated}>

@@ -17,5 +17,6 @@ export default [
   layout('shell/single-layout.tsx', pagesOf('single')),
   layout('shell/bare-layout.tsx', pagesOf('bare')),
   layout('shell/centre-layout.tsx', pagesOf('centre')),
+  layout('shell/sourcing-layout.tsx', pagesOf('sourcing')),
   ...(process.env['NODE_ENV'] === 'production' && process.env['MALL_DEV_PAGES'] !== 'on' ? [] : [route('dev/ui', 'shell/dev-ui.page.tsx')]),
 ] satisfies RouteConfig;

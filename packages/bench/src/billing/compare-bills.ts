@@ -67,7 +67,7 @@ export const compareBills = ({ mall, url }: Mall): Promise<Row> =>
       await sleep(100);
     }
     const seconds = (performance.now() - since) / 1000;
-    const searched = await visitor.end();
+    const { said: searched } = await visitor.end();
     const { rows } = await client.query<{ bad: string }>(`select id as bad from inv.checks where id = 'I30' and bad > 0`);
     if (rows.length > 0) throw new Error('the bills are not what their orders come to');
     return {

@@ -53,7 +53,7 @@ export const compareArchive = async ({ mall, url }: Mall): Promise<Row> => {
     steps.add(job?.done ?? 0);
   }
   const seconds = (performance.now() - since) / 1000;
-  const searched = await visitor.end();
+  const { said: searched } = await visitor.end();
   return {
     work: `an archive of ${mostInArchive.toLocaleString('en')} invoices as PDF`,
     floor: '',

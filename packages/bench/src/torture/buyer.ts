@@ -71,7 +71,7 @@ type Placed = { orderIds: string[]; paySn: string };
 /** How somebody orders who is not content with paying first. */
 type Manner = Partial<Pick<SubmitOrder, 'payMode' | 'projectId'>>;
 
-type Bought = { specId: string; num: number };
+type Bought = { specId: string; num: number; groupId?: string };
 
 /** Orders one hot spec, any where none is given. Without an answer it asks again under the same token until it has one: that must never make a second order. */
 export const order = async (mall: Mall, buyer: Person, manner: Manner = {}, given?: Bought): Promise<Placed | undefined> => {

@@ -12,6 +12,8 @@ import { openBank } from './bank.ts';
 import { bill, keepBilling } from './billing.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
 import { openContracting } from './contracting.ts';
+import { errorsIn } from './errors-in.ts';
+import { openGrouping } from './grouping.ts';
 import { invoice } from './invoicing.ts';
 import { keepPurchasing } from './purchaser.ts';
 import { openSourcing } from './sourcing.ts';
@@ -19,7 +21,7 @@ import { openTaxOffice } from './tax-office.ts';
 import { buildWorld } from './world.ts';
 
 /**
- * Buyers who cancel, pay, race, return and want invoices, and a company's purchasers with their approvers, quota, budgets, bills, contracts and sealed inquiries, against two processes that are
+ * Buyers who cancel, pay, race, return and want invoices, and a company's purchasers with their approvers, quota, budgets, bills, contracts, sealed inquiries and group buys, against two processes that are
  * killed at random, with a bank whose notices are lost, doubled, shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
  * paid must be told so, once.
  */
@@ -72,6 +74,7 @@ const processes = ports.map((port) => apiProcess(port, env, logFile));
 const faults: string[] = [];
 const contracting = openContracting(db, env.DATA_DIR);
 const sourcing = openSourcing(db);
+const grouping = openGrouping(db);
 
 const check = async (when: string): Promise<void> => {
   const { rows } = await db.query<{ id: string; rule: string; bad: string }>('select id, rule, bad from inv.checks where bad > 0');
@@ -226,12 +229,6 @@ const compareMessages = async (): Promise<number> => {
   return again.rows[0]?.n ?? 0;
 };
 
-/** What the mall wrote about what went wrong in it, each error once. */
-const sayErrors = (): void => {
-  const errors = readFileSync(logFile, 'utf8').matchAll(/"stack":"((?:[^"\\]|\\.)*)"/g);
-  for (const stack of new Set([...errors].map(([, text = '']) => text.slice(0, 2000)))) say(`  ${stack.replaceAll('\\n', '\n')}`);
-};
-
 let begun = new Date();
 try {
   for (const one of processes) {
@@ -259,23 +256,25 @@ try {
     keepBilling(mall),
     ...world.signers.map((_, at) => contracting.keepContracting(mall, at)),
     sourcing.keepSourcing(mall),
+    ...world.groupSpecIds.map((specId) => grouping.keepGrouping(mall, specId)),
     bringTrouble(),
     watch(),
   ];
   await sleep(seconds * 1000);
   end.abort();
   await Promise.all(work);
+  await grouping.settled();
   await drain();
   await check('after');
   const acknowledged = await compareAcks();
   const again = await compareMessages();
   const papers = await compareTax();
   const settled = await compareBills();
-  faults.push(...(await contracting.compare()), ...(await sourcing.compare()));
+  faults.push(...(await contracting.compare()), ...(await sourcing.compare()), ...(await grouping.compare()));
   faults.push(...new Set(tally.broken));
-  if (tally.broken.length > 0) sayErrors();
+  if (tally.broken.length > 0) for (const error of errorsIn(readFileSync(logFile, 'utf8'))) say(`  ${error}`);
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, bills made ${tally.billed}, settled ${settled}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, ${sourcing.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, bills made ${tally.billed}, settled ${settled}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, ${sourcing.said()}, ${grouping.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
   if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || papers === 0 || settled === 0 || kills === 0)
     faults.push('nothing happened');

@@ -21,6 +21,8 @@ export type World = {
   sourcing: { classId: string; quoters: (Person & { storeId: string })[] };
   projectIds: string[];
   specIds: string[];
+  /** Those that are bought in groups. */
+  groupSpecIds: string[];
   /** A code with which somebody behind the counter says once more who he is; each opens once. */
   factorCode: (person: Person) => Promise<string>;
   /** The address of a picture that somebody has uploaded. */
@@ -30,6 +32,7 @@ export type World = {
 };
 
 const hotSpecs = 6;
+const groupSpecs = 2;
 const piecesEach = 400;
 /** So many stores are asked for a sealed quote. */
 const asking = 4;
@@ -90,17 +93,18 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
   const { rows: specs } = await db.query<{ id: string; store_id: string }>(
     `select s.id::text, g.store_id::text from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
      where s.state = 'on' and g.state = 'on' and t.state = 'open' and g.moq = 1 and s.price_fen between 2000 and 200000
-       and not exists (select from activity_price p where p.spec_id = s.id) order by s.id limit $1`,
-    [hotSpecs],
+       and not exists (select from activity_price p where p.spec_id = s.id) and not exists (select from group_buy b where b.spec_id = s.id) order by s.id limit $1`,
+    [hotSpecs + groupSpecs],
   );
-  const specIds = specs.map((spec) => spec.id);
+  const allIds = specs.map((spec) => spec.id);
+  const specIds = allIds.slice(0, hotSpecs);
   await db.query(
     `with moved as (
        insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
        select k.spec_id, $2::int - (k.on_hand - k.reserved), 0, 'adjust', 'torture' from spec_stock k
        where k.spec_id = any ($1::bigint[]) and k.on_hand - k.reserved <> $2::int returning spec_id, on_hand_change)
      update spec_stock k set on_hand = k.on_hand + moved.on_hand_change from moved where moved.spec_id = k.spec_id`,
-    [specIds, piecesEach],
+    [allIds, piecesEach],
   );
   await openActivity(db, specIds[0] as string);
 
@@ -148,6 +152,7 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
     projectIds: projects.map((project) => project.id),
     operator: { memberId: operatorId, token: operatorToken, addressId: '' },
     specIds,
+    groupSpecIds: allIds.slice(hotSpecs),
     factorCode: async ({ memberId }) => {
       const code = Array.from(randomBytes(10), (byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('');
       await db.query('insert into recovery_code (member_id, code_hash) values ($1, $2)', [memberId, recoveryMark(sealer, memberId, code)]);

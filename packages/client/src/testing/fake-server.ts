@@ -53,7 +53,7 @@ export const setUp = (
       remove: (name) => Reflect.deleteProperty(jar, name),
     },
     toast: (message, kind) => toasts.push(`${kind}: ${message}`),
-    go: (path) => went.push(path),
+    toSignIn: () => went.push('/login'),
     now: () => clock.time,
     ...options,
   });

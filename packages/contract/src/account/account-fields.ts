@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { nameText } from '../kernel/fields.ts';
+import { nameText, text } from '../kernel/fields.ts';
 import { Mobile } from './account.rules.ts';
+import { partnerMarkMost, partnerTagsMost } from './partner-tags.ts';
 
 /** A password under the server's key. */
 export const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
@@ -27,3 +28,9 @@ export const Newcomer = z.strictObject({
   password: Sealed,
   agreed: z.literal(true, { error: 'account.agreement_required' }),
 });
+
+/** Which partner sent the visitor here; empty when none did. */
+export const partner = { uscMark: text(partnerMarkMost).optional(), uscTags: text(partnerTagsMost).optional() };
+
+/** Base64 of the JSON {token, uuid}. */
+export const SignedIn = z.string();

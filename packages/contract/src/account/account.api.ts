@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import { anyone, signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
-import { Mobile, partnerMarkMost, partnerTagsMost } from './account.rules.ts';
-import { Captcha, Code, Newcomer, quiet, Sealed, Sent } from './account-fields.ts';
+import { Id, Nothing, TimeText, Uuid } from '../kernel/fields.ts';
+import { Mobile } from './account.rules.ts';
+import { Captcha, Code, Newcomer, partner, quiet, Sealed, Sent, SignedIn } from './account-fields.ts';
 import { FactorCode } from './counter.rules.ts';
 import { signInWays } from './security.rules.ts';
 import { Track } from './slider-track.rules.ts';
 
-/** Which partner sent the visitor here; empty when none did. */
-const partner = { uscMark: text(partnerMarkMost).optional(), uscTags: text(partnerTagsMost).optional() };
-
-/** Base64 of the JSON {token, uuid}. */
-const SignedIn = z.string();
+const ByPassword = z.strictObject({ mobile: Mobile, password: Sealed, captcha: Captcha, sign: z.string().regex(/^[0-9a-f]{64}$/) });
+/** All of them, or none where a ticket speaks. */
+const missingWords = {
+  mobile: 'account.mobile_required',
+  password: 'account.password_required',
+  captcha: 'account.captcha_required',
+  sign: 'kernel.required',
+} as const;
+const passwordFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
 const Switch = z.strictObject({ switchOff: z.enum(['ON', 'OFF']) });
 const SendCode = z.strictObject({ mobile: Mobile, captcha: Captcha, uuid: Uuid, ...quiet });
 
@@ -56,10 +60,16 @@ export const accountApi = {
     verb: 'GET',
     path: '/auth/loginSwitch',
     access: anyone,
-    summary: 'Is sign-in here (ON) or at the identity provider (OFF)',
+    summary: 'Where the header’s sign-in and an ended session lead: to the sign-in page here (ON) or to the identity provider (OFF)',
     data: Switch,
   }),
-  uscSwitch: call({ verb: 'GET', path: '/auth/uscSwitch', access: anyone, summary: 'Unified sign-in switch', data: Switch }),
+  uscSwitch: call({
+    verb: 'GET',
+    path: '/auth/uscSwitch',
+    access: anyone,
+    summary: 'Whether partners’ entries (uscTags, uscMark) are open (ON) or not tried at all (OFF)',
+    data: Switch,
+  }),
   captcha: call({
     verb: 'GET',
     path: '/auth/captcha',
@@ -95,15 +105,11 @@ export const accountApi = {
     verb: 'POST',
     path: '/auth/oauth/captcha',
     access: anyone,
-    summary: 'Sign in by password',
-    body: z.strictObject({
-      mobile: Mobile,
-      password: Sealed,
-      captcha: Captcha,
-      uuid: Uuid,
-      sign: z.string().regex(/^[0-9a-f]{64}$/),
-      ...quiet,
-      ...partner,
+    summary: 'Sign in by password; with a ticket header of the identity provider by that, and the fields of the password are left out',
+    body: z.strictObject({ ...ByPassword.partial().shape, uuid: Uuid, ...quiet, ...partner }).superRefine((given, context) => {
+      const missing = passwordFields.filter((field) => given[field] === undefined);
+      for (const field of missing.length < passwordFields.length ? missing : [])
+        context.addIssue({ code: 'custom', path: [field], message: missingWords[field] });
     }),
     data: SignedIn,
     encoded: ['mobile', 'captcha'],
@@ -130,6 +136,7 @@ export const accountApi = {
     path: '/auth/logout',
     access: signedIn,
     summary: 'Sign out',
+    narrow: true,
     data: z.strictObject({ switchOff: z.enum(['ON', 'OFF']), url: z.string().optional() }),
   }),
   revisePassword: call({

@@ -272,6 +272,16 @@ export const accountErrors = failures('account', {
       'Сначала прочитайте и примите соглашение',
     ),
   },
+  agreement_changed: {
+    words: words(
+      '协议刚刚又有更新，请重新阅读后同意',
+      'The agreement has just changed again, please read it once more',
+      'La convention vient encore de changer, relisez-la',
+      'El acuerdo acaba de cambiar de nuevo, léalo otra vez',
+      'O acordo acabou de mudar de novo, leia-o outra vez',
+      'Соглашение только что снова изменилось, прочитайте его ещё раз',
+    ),
+  },
   disabled: {
     words: words(
       '账号已停用，请联系客服',

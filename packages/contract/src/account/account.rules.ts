@@ -50,7 +50,3 @@ export const makeUuid = (now = Date.now()): string => {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return `${now}${String((random[0] ?? 0) % 100_000).padStart(5, '0')}${String((random[1] ?? 0) % 100_000).padStart(5, '0')}`;
 };
-
-/** How much of a partner's name a sign-in carries. */
-export const partnerMarkMost = 500;
-export const partnerTagsMost = 10;

@@ -5,21 +5,32 @@ import { agreementOperatorEvents } from './agreement-operator-events.ts';
 import type { AuditKind, AuditResult } from './audit.rules.ts';
 import { type Event, event } from './audit-event.ts';
 import { billOperatorEvents } from './bill-operator-events.ts';
+import { catalogueOperatorEvents } from './catalogue-operator-events.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
+import { contentOperatorEvents } from './content-operator-events.ts';
 import { creditOperatorEvents } from './credit-operator-events.ts';
+import { doorEvents } from './door-events.ts';
 import { inquiryOperatorEvents } from './inquiry-operator-events.ts';
 import { invoiceOperatorEvents } from './invoice-operator-events.ts';
+import { marketingOperatorEvents } from './marketing-operator-events.ts';
+import { openAuditEvents } from './open-audit-events.ts';
 import { operatorEvents } from './operator-events.ts';
+import { storeOperatorEvents } from './store-operator-events.ts';
 
 /** What the trail tells of, by code: the closed list. What was refused needs no line here: the code of the refusal has its words. */
 const done = {
   ...accountEvents,
   ...operatorEvents,
+  ...storeOperatorEvents,
+  ...doorEvents,
   ...billOperatorEvents,
+  ...catalogueOperatorEvents,
   ...creditOperatorEvents,
   ...inquiryOperatorEvents,
   ...invoiceOperatorEvents,
   ...agreementOperatorEvents,
+  ...contentOperatorEvents,
+  ...marketingOperatorEvents,
   'log.exported': event(
     'security',
     '导出操作日志',
@@ -84,9 +95,14 @@ const refused = {
   ),
 } as const satisfies Record<string, Event>;
 
-export type AuditEvent = keyof typeof done | keyof typeof companyAuditEvents | keyof typeof refused | ErrorCode;
+export type AuditEvent =
+  | keyof typeof done
+  | keyof typeof companyAuditEvents
+  | keyof typeof openAuditEvents
+  | keyof typeof refused
+  | ErrorCode;
 
-const happened: Readonly<Record<string, Event>> = { ...done, ...companyAuditEvents };
+const happened: Readonly<Record<string, Event>> = { ...done, ...companyAuditEvents, ...openAuditEvents };
 
 const failed = {
   sign_in: event(

@@ -6,6 +6,7 @@ import { creditStateWords } from '../credit/credit.machine.ts';
 import { invoiceStateWords } from '../invoice/invoice.machine.ts';
 import { taxStateWords } from '../invoice/invoicing.rules.ts';
 import { type Words, words } from '../kernel/language.ts';
+import { reviewWrongWords } from '../review/hide-review.rules.ts';
 import { storeFreezeWords } from '../store/store-freeze.rules.ts';
 
 type Codes = Readonly<Record<string, Words>>;
@@ -56,6 +57,8 @@ const values: Readonly<Record<string, Codes>> = {
     answered: words('已答复', 'Answered', 'Répondu', 'Respondido', 'Respondido', 'Отвечено'),
     dead: words('未送达', 'Dead', 'Non remis', 'No entregado', 'Não entregue', 'Не доставлено'),
     done: words('已送达或已放弃', 'Ended', 'Terminé', 'Terminado', 'Encerrado', 'Закрыто'),
+    shown: words('展示中', 'Shown', 'Affiché', 'Visible', 'Visível', 'Показан'),
+    hidden: words('已隐藏', 'Hidden', 'Masqué', 'Oculto', 'Oculto', 'Скрыт'),
     waiting: words('待投递', 'Waiting', 'En attente', 'En espera', 'Em espera', 'Ожидает'),
   },
   bizType: {
@@ -117,6 +120,7 @@ const shown = (rows: Readonly<Record<string, { readonly words: Words }>>): Codes
 const ofRooms: readonly (readonly [string, Readonly<Record<string, Codes>>])[] = [
   ['store.registration', { state: { pending: words('待审核', 'In audit', 'En examen', 'En revisión', 'Em análise', 'На проверке') } }],
   ['store.', { state: ofStore, why: storeFreezeWords }],
+  ['review.', { why: reviewWrongWords }],
   ['inquiry.', { state: ofStore }],
   ['company.', { why: companyFreezeWords }],
   ['bill.', { state: shown(billStateRows) }],

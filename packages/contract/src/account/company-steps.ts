@@ -10,6 +10,7 @@ export const companySteps: Partial<Record<RightName, readonly Reach[]>> = {
   'company:structure:manage': beyondOneself,
   'company:addresses:view': beyondOneself,
   'company:addresses:manage': reaches,
+  'company:identity:manage': ['company'],
   'company:favourites:view': beyondOneself,
   'project:manage': reaches,
   'company:audit:view': ['own', 'company'],

@@ -14,6 +14,7 @@ export const findKinds = [
   'refund',
   'wrong',
   'registration',
+  'goods',
   'company',
   'store',
   'member',

@@ -5,7 +5,7 @@ import { TimeText } from '../kernel/fields.ts';
 import { right } from './rights.ts';
 
 /** Systems outside of the mall that it asks. */
-export const outsideSystems = ['pay', 'sms', 'mail', 'oa', 'tax'] as const;
+export const outsideSystems = ['pay', 'sms', 'mail', 'oa', 'tax', 'social'] as const;
 export type OutsideSystem = (typeof outsideSystems)[number];
 
 const Outside = z.strictObject({

@@ -3,6 +3,9 @@ import type { AuditEvent } from './audit-events.ts';
 
 /** What an operator's act is about, as the trail names it (`act-subjects.ts` of the server). */
 export type ActSubject =
+  | 'activity'
+  | 'seckill_application'
+  | 'seckill_session'
   | 'after_sale'
   | 'agreement'
   | 'approval_request'
@@ -10,6 +13,13 @@ export type ActSubject =
   | 'bank_statement'
   | 'company'
   | 'bill'
+  | 'brand'
+  | 'class_publication'
+  | 'goods_class'
+  | 'label'
+  | 'plate_rule'
+  | 'search_synonym'
+  | 'zone'
   | 'bill_dispute'
   | 'bill_payment'
   | 'credit_account'
@@ -17,16 +27,24 @@ export type ActSubject =
   | 'credit_application'
   | 'credit_review'
   | 'feedback'
+  | 'goods'
+  | 'goods_version'
+  | 'identity_provider'
   | 'inquiry_voucher'
   | 'invoice'
   | 'invoice_ask'
   | 'invoice_qualification'
   | 'news'
+  | 'open_key'
+  | 'partner'
   | 'pay_alert'
   | 'pay_voucher'
+  | 'punchout_connection'
   | 'refund'
   | 'store'
+  | 'review'
   | 'store_application'
+  | 'store_paper'
   | 'wrong_payment';
 
 /** An act of an operator that the frame writes down: who, what about, how that was before and after, and why. */

@@ -1,4 +1,5 @@
 import { type Event, event } from './audit-event.ts';
+import { goodsEvents } from './goods-events.ts';
 
 /** What the mall's people decide: about money, and about the cases that wait for them. */
 export const operatorEvents = {
@@ -183,6 +184,7 @@ export const operatorEvents = {
     'Cadastro de loja devolvido',
     'Заявка магазина возвращена',
   ),
+  ...goodsEvents,
   'after_sale.arbitrated': event(
     'case',
     '裁决售后',
@@ -209,6 +211,42 @@ export const operatorEvents = {
     'Solicitud reenviada a la OA',
     'Solicitação reenviada à OA',
     'Заявка снова отправлена в OA',
+  ),
+  'open.key_blocked': event(
+    'case',
+    '停用开放接口密钥',
+    'Blocked a key to the open interface',
+    'Clé d’interface bloquée',
+    'Clave de interfaz bloqueada',
+    'Chave de interface bloqueada',
+    'Ключ интерфейса заблокирован',
+  ),
+  'open.key_unblocked': event(
+    'case',
+    '恢复开放接口密钥',
+    'Unblocked a key to the open interface',
+    'Clé d’interface débloquée',
+    'Clave de interfaz desbloqueada',
+    'Chave de interface desbloqueada',
+    'Ключ интерфейса разблокирован',
+  ),
+  'punchout.blocked': event(
+    'case',
+    '停用采购系统对接',
+    'Blocked a purchasing system',
+    'Système d’achat bloqué',
+    'Sistema de compras bloqueado',
+    'Sistema de compras bloqueado',
+    'Система закупок заблокирована',
+  ),
+  'punchout.unblocked': event(
+    'case',
+    '恢复采购系统对接',
+    'Unblocked a purchasing system',
+    'Système d’achat débloqué',
+    'Sistema de compras desbloqueado',
+    'Sistema de compras desbloqueado',
+    'Система закупок разблокирована',
   ),
   'approval.sent_to_administrator': event(
     'case',

@@ -1,7 +1,8 @@
 import type { Reach } from '../kernel/access.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { companySteps } from './company-steps.ts';
-import { type RightName, rights, type Six } from './rights.ts';
+import { type RightName, rights } from './rights.ts';
+import type { Six } from './six.ts';
 
 /** A line of the matrix: rights that are given together. Of some it matters how far they go (`steps` where not every reach means something), others one has or has not. */
 export type RightRow = {
@@ -143,6 +144,11 @@ const groups = [
         'design',
         'approval:design',
         '设计审批流程|Design approval processes|Concevoir les circuits|Diseñar procesos|Desenhar fluxos|Настраивать процессы',
+      ),
+      wholeCompany(
+        'open',
+        'open:manage',
+        '管理开放接口|Manage the open interface|Gérer l’interface ouverte|Gestionar la interfaz abierta|Gerir a interface aberta|Управлять открытым интерфейсом',
       ),
     ],
   },

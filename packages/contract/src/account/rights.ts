@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Audience, Right } from '../kernel/access.ts';
-import type { Denial } from '../kernel/denials.ts';
 import { type Words, words } from '../kernel/language.ts';
-
-/** The six languages in their fixed order: zh, en, fra, spa, pt, ru. */
-export type Six = `${string}|${string}|${string}|${string}|${string}|${string}`;
+import { individualRefusals, refusals } from './right-refusals.ts';
+import { sellers } from './seller-rights.ts';
+import type { Six } from './six.ts';
 
 /** Screens of the centre that whoever has an account may be given. */
 const everybodys = {
@@ -79,10 +78,14 @@ const companys = {
     '查看企业收货地址|See the company’s addresses|Voir les adresses de l’entreprise|Ver las direcciones de la empresa|Ver os endereços da empresa|Смотреть адреса компании',
   'company:addresses:manage':
     '共享与维护企业收货地址|Share and keep the company’s addresses|Partager et tenir les adresses de l’entreprise|Compartir y mantener las direcciones de la empresa|Compartilhar e manter os endereços da empresa|Делиться адресами компании и вести их',
+  'company:identity:manage':
+    '接入企业身份平台|Connect the company’s identity provider|Relier le fournisseur d’identité|Conectar el proveedor de identidad|Conectar o provedor de identidade|Подключать поставщика удостоверений',
   'project:manage':
     '建立采购项目、调整预算|Begin projects and set budgets|Créer des projets et fixer les budgets|Crear proyectos y fijar presupuestos|Criar projetos e definir orçamentos|Создавать проекты и задавать бюджеты',
   'approval:design':
     '设计审批流程|Design approval processes|Concevoir les circuits de validation|Diseñar procesos de aprobación|Desenhar fluxos de aprovação|Настраивать процессы согласования',
+  'open:manage':
+    '管理开放接口的密钥与推送|Manage keys and webhooks of the open interface|Gérer les clés et webhooks de l’interface ouverte|Gestionar claves y webhooks de la interfaz abierta|Gerir chaves e webhooks da interface aberta|Управлять ключами и веб-хуками открытого интерфейса',
   'approval:decide': '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
   'approval:takeOver':
     '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
@@ -165,31 +168,6 @@ const companys = {
   'newInquiry:view': '新建询价|New inquiry|Nouvelle demande|Nueva consulta|Nova cotação|Новый запрос',
 } as const satisfies Record<string, Six>;
 
-const sellers = {
-  'seller:view':
-    '进入商家后台|Enter the seller site|Accéder au site vendeur|Entrar en el sitio de vendedores|Entrar no site do vendedor|Входить на сайт продавца',
-  'seller:goods:manage': '管理商品|Manage goods|Gérer les articles|Gestionar productos|Gerenciar produtos|Управлять товарами',
-  'seller:orders:view': '查看店铺订单|See orders|Voir les commandes|Ver pedidos|Ver pedidos|Смотреть заказы',
-  'seller:orders:handle': '处理店铺订单|Handle orders|Traiter les commandes|Tramitar pedidos|Tratar pedidos|Обрабатывать заказы',
-  'seller:afterSales:view': '查看店铺售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
-  'seller:afterSales:handle':
-    '处理店铺售后|Handle after-sales|Traiter le service après-vente|Tramitar posventa|Tratar pós-venda|Обрабатывать возвраты',
-  'seller:reviews:handle': '回复评价|Answer reviews|Répondre aux avis|Responder a opiniones|Responder avaliações|Отвечать на отзывы',
-  'seller:bills:view': '查看店铺账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
-  'seller:bills:handle': '处理店铺账单|Handle bills|Traiter les relevés|Tramitar cuentas|Tratar contas|Обрабатывать счета',
-  'seller:contracts:view': '查看合同|See contracts|Voir les contrats|Ver contratos|Ver contratos|Смотреть договоры',
-  'seller:contracts:handle':
-    '起草与确认合同|Draft and agree to contracts|Rédiger et accepter des contrats|Redactar y aceptar contratos|Redigir e aceitar contratos|Составлять и согласовывать договоры',
-  'seller:contracts:sign':
-    '签署合同（授权签署人）|Sign contracts (authorised signatory)|Signer les contrats (signataire habilité)|Firmar contratos (firmante autorizado)|Assinar contratos (signatário autorizado)|Подписывать договоры (уполномоченное лицо)',
-  'seller:inquiries:view': '查看询价邀请|See inquiries|Voir les demandes de prix|Ver consultas de precio|Ver cotações|Смотреть запросы цен',
-  'seller:inquiries:quote': '报价|Quote|Remettre des offres|Cotizar|Cotar|Подавать предложения',
-  'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
-  'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
-  'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
-  'seller:people:manage': '管理店铺人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
-} as const satisfies Record<string, Six>;
-
 const operators = {
   'operations:view':
     '进入运营后台|Enter the operations site|Accéder au site d’exploitation|Entrar en operaciones|Entrar em operações|Входить в операционный сайт',
@@ -220,10 +198,15 @@ const operators = {
     '查看卡住的审批|See stuck approvals|Voir les validations bloquées|Ver aprobaciones atascadas|Ver aprovações paradas|Смотреть зависшие согласования',
   'operations:approvals:decide':
     '转交卡住的审批|Send stuck approvals on|Débloquer les validations|Desbloquear aprobaciones|Encaminhar aprovações paradas|Передавать зависшие согласования',
+  'operations:open:view':
+    '查看开放接口|See the open interface|Voir l’interface ouverte|Ver la interfaz abierta|Ver a interface aberta|Смотреть открытый интерфейс',
+  'operations:open:block':
+    '停用或恢复开放接口密钥|Block and unblock keys|Bloquer et débloquer des clés|Bloquear y desbloquear claves|Bloquear e desbloquear chaves|Блокировать и разблокировать ключи',
   'operations:news:view':
     '查看未送达的消息|See undelivered news|Voir les avis non transmis|Ver avisos no entregados|Ver avisos não entregues|Смотреть недоставленные уведомления',
   'operations:news:decide':
     '重发或放弃消息|Retry or drop news|Relancer ou abandonner un avis|Reintentar o descartar avisos|Repetir ou descartar avisos|Повторять или отменять уведомления',
+  'operations:reviews:decide': '管理商品评价|Hide reviews|Masquer des avis|Ocultar opiniones|Ocultar avaliações|Скрывать отзывы',
   'operations:feedback:handle':
     '处理用户反馈|Handle feedback|Traiter les retours|Tramitar opiniones|Tratar opiniões|Обрабатывать отзывы посетителей',
   'operations:members:view': '查看会员与商家|See members|Voir les membres|Ver miembros|Ver membros|Смотреть участников',
@@ -231,30 +214,37 @@ const operators = {
     '冻结会员、让其下线|Freeze members, sign them out|Geler et déconnecter des membres|Congelar y desconectar miembros|Congelar e desconectar membros|Блокировать и отключать участников',
   'operations:settings:view': '查看设置|See settings|Voir les réglages|Ver ajustes|Ver configurações|Смотреть настройки',
   'operations:settings:change': '修改设置|Change settings|Modifier les réglages|Cambiar ajustes|Mudar configurações|Изменять настройки',
+  'operations:catalogue:manage':
+    '管理分类、品牌、专区与搜索词|Run the catalogue and the search|Gérer le catalogue et la recherche|Gestionar el catálogo y la búsqueda|Gerenciar o catálogo e a busca|Вести каталог и поиск',
+  'operations:marketing:view': '查看营销|See marketing|Voir le marketing|Ver marketing|Ver marketing|Смотреть маркетинг',
+  'operations:marketing:manage': '管理营销|Manage marketing|Gérer le marketing|Gestionar marketing|Gerir marketing|Вести маркетинг',
+  'operations:doors:view':
+    '查看合作方与身份平台|See partners and providers|Voir partenaires et fournisseurs|Ver socios y proveedores|Ver parceiros e provedores|Смотреть партнёров и поставщиков',
+  'operations:doors:change':
+    '管理合作方、核准身份平台|Manage partners, approve providers|Gérer les partenaires et fournisseurs|Gestionar socios y proveedores|Gerenciar parceiros e provedores|Управлять партнёрами и поставщиками',
+  'operations:figures:view': '查看数据看板|See the dashboard|Voir le tableau de bord|Ver el panel|Ver o painel|Смотреть сводку',
   'operations:health:view': '查看健康|See the health|Voir l’état de santé|Ver el estado|Ver o estado|Смотреть состояние',
   'operations:log:view': '查看操作日志|See the audit trail|Voir le journal|Ver el registro|Ver a trilha|Смотреть журнал действий',
   'operations:people:manage': '管理平台人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
 
-/** What is said to whoever lacks a right, where it is more than that. */
-const refusals: Readonly<Record<string, ErrorCode & Denial>> = {
-  'order:buy': 'order.buy_refused',
-  'order:buyOnAccount': 'order.account_refused',
-  'order:cancel': 'order.cancel_refused',
-  'order:receive': 'order.receive_refused',
-  'company:certify': 'company.certify_refused',
-  'personalCenterBase:enterpriseAccountManagement:view': 'company.people_refused',
-  'company:people:manage': 'company.people_refused',
-  'company:structure:manage': 'company.people_refused',
+type Row = {
+  readonly holders: readonly Audience[];
+  readonly words: Words;
+  readonly refusal: ErrorCode | undefined;
+  readonly individual: ErrorCode | undefined;
 };
-
-type Row = { readonly holders: readonly Audience[]; readonly words: Words; readonly refusal: ErrorCode | undefined };
 
 const rowsOf = <Name extends string>(holders: readonly Audience[], list: Readonly<Record<Name, Six>>) =>
   Object.fromEntries(
     Object.entries<Six>(list).map(([name, six]): [string, Row] => [
       name,
-      { holders, words: words(...(six.split('|') as Parameters<typeof words>)), refusal: refusals[name] },
+      {
+        holders,
+        words: words(...(six.split('|') as Parameters<typeof words>)),
+        refusal: refusals[name],
+        individual: individualRefusals[name],
+      },
     ]),
   ) as Record<Name, Row>;
 
@@ -270,7 +260,10 @@ export type RightName = keyof typeof rights;
 export const isRightName = (name: string): name is RightName => Object.hasOwn(rights, name);
 
 /** What is said to whoever asks for this and lacks it. */
-export const refusalOf = (name: string): ErrorCode => (isRightName(name) ? rights[name].refusal : undefined) ?? 'kernel.no_permission';
+export const refusalOf = (name: string, isIndividual = false): ErrorCode => {
+  const { refusal, individual } = isRightName(name) ? rights[name] : { refusal: undefined, individual: undefined };
+  return (isIndividual ? individual : undefined) ?? refusal ?? 'kernel.no_permission';
+};
 
 type HolderOf<Name extends RightName> = Name extends keyof typeof everybodys
   ? Audience

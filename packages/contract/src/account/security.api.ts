@@ -19,6 +19,10 @@ export const Security = z.strictObject({
   /** Signed in elsewhere and not used for long. */
   idleDevices: z.number().int(),
   socialBound: z.boolean(),
+  /** What the platform calls it; empty where it says nothing. */
+  socialName: z.string(),
+  /** Partners whose number for somebody opens this account. */
+  partners: z.array(z.string()),
   /** Seconds for which this session need not prove again whose it is. */
   provedFor: z.number().int(),
 });

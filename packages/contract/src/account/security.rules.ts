@@ -10,7 +10,7 @@ export const idleDeviceDays = 90;
 /** For so long a device that came in for the first time is pointed out. */
 export const freshDeviceDays = 7;
 /** How somebody came in; empty where that was not written down. */
-export const signInWays = ['password', 'sms', 'register', 'factor', ''] as const;
+export const signInWays = ['password', 'sms', 'register', 'factor', 'identity', 'ticket', 'partner', 'channel', 'social', ''] as const;
 export const historyDays = 180;
 
 export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;

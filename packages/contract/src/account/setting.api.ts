@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, reasonText, TimeText } from '../kernel/fields.ts';
+import { Id, reasonText, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { type SettingKey, settingKeys } from '../kernel/settings.ts';
 import { ownRow } from './operator-act.ts';
@@ -9,7 +9,7 @@ import { right } from './rights.ts';
 
 const Key = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
 /** As it would stand in the environment. */
-const Value = z.string().max(200);
+const Value = text(200);
 
 const SettingRow = z.strictObject({
   key: Key,

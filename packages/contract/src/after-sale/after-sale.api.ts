@@ -6,7 +6,8 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
+import { Moment } from '../kernel/span.ts';
 import { addressTextFields } from '../member/address.api.ts';
 import { sentToTexts } from '../member/address-fields.ts';
 import { orderStates } from '../order/order.machine.ts';
@@ -112,10 +113,11 @@ export const AfterSalePageQuery = z.strictObject({
   state: z.enum(afterSaleTabNames).optional(),
   keyword: text(40).optional(),
   type: z.enum(['1', '2', '3']).optional(),
-  startTime: TimeText.optional(),
-  endTime: TimeText.optional(),
+  startTime: Moment.optional(),
+  endTime: Moment.optional(),
   ...byWhom,
   ...paging(6, 50),
+  ...onward,
 });
 export type AfterSalePageQuery = z.infer<typeof AfterSalePageQuery>;
 

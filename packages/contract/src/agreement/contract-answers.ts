@@ -3,7 +3,7 @@ import { ApprovalPlan } from '../approval/process.api.ts';
 import { ApprovalTrace } from '../approval/request-trace.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
 import { orderStates } from '../order/order.machine.ts';
 import { contractEvents, contractStates } from './agreement.machine.ts';
 import { ContractFilter, ContractSection, contractKinds, contractSides, contractTabs, sealKinds } from './agreement.rules.ts';
@@ -151,7 +151,7 @@ export type ContractDetail = z.infer<typeof ContractDetail>;
 export const ContractPage = pageOf(ContractRow).extend({ counts: z.record(z.enum(contractTabs), Count) });
 export type ContractPage = z.infer<typeof ContractPage>;
 
-export const ContractQuery = ContractFilter.extend(paging(10, 50));
+export const ContractQuery = ContractFilter.extend({ ...paging(10, 50), ...onward });
 export type ContractQuery = z.infer<typeof ContractQuery>;
 
 export const ContractCandidate = z.strictObject({

@@ -4,7 +4,7 @@ import { exportCall } from '../download/export-call.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
 import { BillFilter, BillOptions, CandidateFilter, DisputeBill, LineFilter, MakeBill, PayBill, SeenBill } from './bill.rules.ts';
 import { BillCase, BillLine, BillRow, BillTabs, Candidate, OrderAmount } from './bill-data.ts';
 
@@ -12,8 +12,8 @@ const centre = 'personalCenterBase:billManagement' as const;
 const views = buyer({ may: right(`${centre}:billManagemantPage:view`), reach: 'company' });
 // A bill is the whole company's: whoever has it for a part of it changes nothing of it.
 const acts = buyer({ may: right(`${centre}:accountCreator:view`), reach: 'company', least: 'company' });
-const BillQuery = BillFilter.extend(paging(10, 50));
-const LineQuery = LineFilter.extend(paging(20, 100));
+const BillQuery = BillFilter.extend({ ...paging(10, 50), ...onward });
+const LineQuery = LineFilter.extend({ ...paging(20, 100), ...onward });
 const CandidateQuery = CandidateFilter.extend(paging(20, 100));
 const Made = z.strictObject({ ids: z.array(Id) });
 

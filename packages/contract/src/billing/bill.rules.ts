@@ -53,7 +53,7 @@ const signedAmount = z
   .refine((value) => fromYuan(value) !== 0, { error: 'bill.amount_wrong' });
 /** Words that can be seen: what is said between two companies stands in logs, sheets and on paper. */
 const why = reasonText('bill.words_required').refine(isSeenLine, { error: 'bill.words_required' });
-const proofs = z.array(z.string().min(1).max(300));
+const proofs = z.array(text(300, 1));
 
 export const MakeBill = z.strictObject({
   orderIds: z.array(Id).min(1, { error: 'bill.orders_required' }).max(billOrdersMost, { error: 'bill.orders_many' }),
@@ -82,7 +82,7 @@ export const DisputeBill = z.strictObject({ lines: z.array(DisputeLine).min(1, {
 export type DisputeBill = z.infer<typeof DisputeBill>;
 
 /** A row of the company's own sheet that the bill lacks: by its place, and what was read there. */
-export const AskMissing = z.strictObject({ row: z.number().int().min(1).max(ownSheetMost.rows), orderSn: z.string().min(1).max(40) });
+export const AskMissing = z.strictObject({ row: z.number().int().min(1).max(ownSheetMost.rows), orderSn: text(40, 1) });
 export type AskMissing = z.infer<typeof AskMissing>;
 
 /** The amount is what the line changes by: below zero in favour of the buyer. */

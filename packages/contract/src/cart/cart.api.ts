@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GoodsCard, PriceStep } from '../catalogue/goods-card.api.ts';
+import { GoodsCard, PriceStep, stepField } from '../catalogue/goods-card.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { buyer, visitor } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -48,6 +48,7 @@ export const CartItem = z.strictObject({
   /** Where a stepper begins and ends, for this visitor, now. */
   leastNum: Count,
   mostNum: Count,
+  ...stepField,
   /** 3 seckill, 5 time-limited buy, otherwise 0. */
   activityType: Count,
   activityEndDate: TimeText.optional(),

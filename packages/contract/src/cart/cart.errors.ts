@@ -32,6 +32,16 @@ export const cartErrors = failures('cart', {
       'Товар снят с продажи, выберите другой',
     ),
   },
+  step_wrong: {
+    words: words(
+      '购买数量须为{step}{unit}的整数倍',
+      'This is sold by {step} {unit} at a time',
+      'Cet article se vend par {step} {unit}',
+      'Este producto se vende de {step} en {step} {unit}',
+      'Este produto é vendido de {step} em {step} {unit}',
+      'Товар продаётся кратно {step} {unit}',
+    ),
+  },
   below_least: {
     words: words(
       '起订量为{least}{unit}',
@@ -93,6 +103,16 @@ export const cartErrors = failures('cart', {
       'Sin factura para los productos seleccionados',
       'Sem nota fiscal para os produtos selecionados',
       'Для выбранных товаров счёт-фактура не выставляется',
+    ),
+  },
+  goods_invoice_type: {
+    words: words(
+      '“{name}”不能开具所选类型的发票，请换一种发票类型或分开下单',
+      'No invoice of this type for “{name}”: choose another type or order it separately',
+      'Pas de facture de ce type pour « {name} » : choisissez un autre type ou commandez-le à part',
+      'Sin factura de este tipo para «{name}»: elija otro tipo o pídalo por separado',
+      'Sem nota deste tipo para “{name}”: escolha outro tipo ou peça-o à parte',
+      'Для «{name}» счёт-фактура этого вида не выставляется: выберите другой вид или закажите отдельно',
     ),
   },
   invoice_type_mixed: {

@@ -13,7 +13,7 @@ type Shelf = {
   restrictionQuantity?: number | undefined;
 };
 
-const bounded = new Set<number>([activityTypes.seckill, activityTypes.timeLimited]);
+const bounded = new Set<number>([activityTypes.seckill, activityTypes.groupBuy, activityTypes.timeLimited]);
 
 /** How many pieces a cart line may hold. The activity has its own stock, so the shelf does not bound it. */
 export const cartLineMax = ({ specStorage, activityType = 0, activitySurplusStorage = 0, restrictionQuantity = 0 }: Shelf): number => {
@@ -26,3 +26,9 @@ export const cartLineMax = ({ specStorage, activityType = 0, activitySurplusStor
 /** The fewest: the minimum order, unless an activity leaves or allows fewer than that, because then nobody could buy the rest. */
 export const cartLineLeast = ({ moq, ...shelf }: Shelf & { moq: number }): number =>
   bounded.has(shelf.activityType ?? 0) ? Math.max(1, Math.min(moq, cartLineMax(shelf))) : moq;
+
+/** So many, or the next that comes out even, as far as `most` allows. */
+export const onStep = (num: number, step: number, most: number): number => {
+  const up = Math.ceil(num / step) * step;
+  return up <= most ? up : Math.floor(most / step) * step;
+};

@@ -8,9 +8,18 @@ import { payModes } from '../order/order.machine.ts';
 import { deliveryTimes } from '../order/order.rules.ts';
 import { LineProject } from '../project/project.rules.ts';
 import { CouponChoice, Settlement, Submitted } from './settlement.api.ts';
-import { KeptLines, mostLines, SubmitOrder } from './submit.rules.ts';
+import { linesOf, mostLines, SubmitOrder } from './submit.rules.ts';
 
 const Lines = z.array(z.strictObject({ specId: Id, num: z.int(), specName: z.string(), picture: z.string(), unit: z.string() }));
+
+/** What a supplier quoted may be more than a shelf sells at once; there the verb says no. */
+const CorrectedLines = linesOf(
+  z
+    .number({ error: 'cart.number_wrong' })
+    .int({ error: 'cart.number_wrong' })
+    .min(1, { error: 'cart.number_wrong' })
+    .max(9_999_999, { error: 'cart.number_wrong' }),
+);
 
 /** What was ordered, as the settlement begins with it. */
 export const Correction = z.strictObject({
@@ -19,6 +28,8 @@ export const Correction = z.strictObject({
   /** Why it came back. */
   reason: z.string(),
   lines: Lines,
+  /** It was awarded: goods, quantities and price stand as they were quoted. */
+  fixed: z.boolean(),
   /** The address that it was to go to, where that is still to be had. */
   addressId: Id.nullable(),
   payMode: z.enum(payModes),
@@ -32,7 +43,7 @@ export const Correction = z.strictObject({
 export type Correction = z.infer<typeof Correction>;
 
 const CorrectionChoice = z.strictObject({
-  lines: KeptLines,
+  lines: CorrectedLines,
   addressId: Id.optional(),
   couponId: CouponChoice.optional(),
   usePoints: SubmitOrder.shape.usePoints,
@@ -41,7 +52,7 @@ const CorrectionChoice = z.strictObject({
 });
 export type CorrectionChoice = z.infer<typeof CorrectionChoice>;
 
-export const CorrectOrder = SubmitOrder.omit({ buyNow: true }).extend({ lines: KeptLines });
+export const CorrectOrder = SubmitOrder.omit({ buyNow: true }).extend({ lines: CorrectedLines });
 export type CorrectOrder = z.infer<typeof CorrectOrder>;
 
 const buy = buyer({ may: right('order:buy') });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { ApprovalPlan } from '../approval/process.api.ts';
+import { stepField } from '../catalogue/goods-card.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { CreditFigures } from '../credit/credit.rules.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
@@ -39,6 +40,7 @@ export const SettlementLine = z.strictObject({
   num: Count,
   leastNum: Count,
   mostNum: Count,
+  ...stepField,
   activityType: Count,
   /** 1: at the price of a framework of the company's. */
   agreed: Flag.optional(),
@@ -46,6 +48,8 @@ export const SettlementLine = z.strictObject({
   listPrice: Money,
   subtotal: Money,
   invoiceable: Flag,
+  /** When it would be at this address, ordered now; absent where the store says no days. */
+  arriveDay: z.iso.date().optional(),
 });
 export type SettlementLine = z.infer<typeof SettlementLine>;
 
@@ -143,6 +147,7 @@ const AboutToOrder = z.strictObject({
   ...choices,
   specId: Id.optional(),
   num: PiecesText.optional(),
+  groupId: Id.optional(),
   usePoints: Points.optional(),
   payMode: z.enum(payModes).optional(),
   /** The projects whose budgets it would take. */
@@ -167,7 +172,7 @@ export const settlementApi = {
     path: '/portal/cart/buynow',
     access: buyer({ may: right('order:buy') }),
     summary: 'The same for one spec, past the cart',
-    query: z.strictObject({ specId: Id, num: PiecesText, ...choices, usePoints: Points.optional() }),
+    query: z.strictObject({ specId: Id, num: PiecesText, groupId: Id.optional(), ...choices, usePoints: Points.optional() }),
     data: Settlement,
   }),
   flushBuyNow: call({
@@ -175,7 +180,13 @@ export const settlementApi = {
     path: '/portal/cart/buynow/price/flush',
     access: buyer({ may: right('order:buy') }),
     summary: 'The same after another quantity or choice',
-    body: z.strictObject({ specId: Id, num: Pieces, ...choices, usePoints: Count.min(0).max(99_999_999_999).optional() }),
+    body: z.strictObject({
+      specId: Id,
+      num: Pieces,
+      groupId: Id.optional(),
+      ...choices,
+      usePoints: Count.min(0).max(99_999_999_999).optional(),
+    }),
     data: Settlement,
   }),
   otherCoupons: call({

@@ -13,11 +13,14 @@ import { Pieces } from './pieces.rules.ts';
 export const mostLines = 500;
 
 /** Lines that lie in no cart; each spec once. */
-export const KeptLines = z
-  .array(z.strictObject({ specId: Id, num: Pieces }))
-  .min(1)
-  .max(mostLines)
-  .refine((lines) => new Set(lines.map(({ specId }) => specId)).size === lines.length);
+export const linesOf = <Num extends z.ZodType<number>>(num: Num) =>
+  z
+    .array(z.strictObject({ specId: Id, num }))
+    .min(1)
+    .max(mostLines)
+    .refine((lines) => new Set(lines.map(({ specId }) => specId)).size === lines.length);
+export const KeptLines = linesOf(Pieces);
+
 /** Stores that one submission may hold: a cart holds no more. */
 const mostStores = 100;
 
@@ -49,7 +52,7 @@ export const SubmitOrder = z.strictObject({
   processId: Id.optional(),
   /** What the buyer says to those who approve. */
   requestWord: text(wordMost).default(''),
-  /** One spec, past the cart. */
-  buyNow: z.strictObject({ specId: Id, num: Pieces }).optional(),
+  /** One spec, past the cart; in a group buy of it. */
+  buyNow: z.strictObject({ specId: Id, num: Pieces, groupId: Id.optional() }).optional(),
 });
 export type SubmitOrder = z.infer<typeof SubmitOrder>;

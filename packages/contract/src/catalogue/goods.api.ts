@@ -6,7 +6,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { CustomClass } from './catalogue.api.ts';
 import { hotTypes, storeGoodsSorts } from './goods.rules.ts';
-import { GoodsCard, GoodsSource, goodsCardFields, lengthFields, PriceStep, SeckillFlag } from './goods-card.api.ts';
+import { GoodsCard, GoodsSource, goodsCardFields, lengthFields, PriceStep, SeckillFlag, stepField } from './goods-card.api.ts';
 
 /** The same class, model and axis values from another store. `difference` is its price less that of the spec asked about. */
 export const ParityOffer = z.strictObject({ ...goodsCardFields, brandName: z.string(), difference: Money });
@@ -63,6 +63,7 @@ export const SpecLine = z.strictObject({
   unit: z.string(),
   ...lengthFields,
   minOrderQuantity: z.number().int().min(1),
+  ...stepField,
   /** With tax. */
   specSellPrice: Money,
   activityPrice: Money.optional(),
@@ -92,7 +93,8 @@ export const AveragePriceQuery = z
   .refine((query) => query.specId !== undefined || query.gcId !== undefined, oneOf);
 export type AveragePriceQuery = z.infer<typeof AveragePriceQuery>;
 
-export const HotQuery = z.strictObject({ storeId: Id.optional(), gcId: Id.optional(), limit: limit(10) });
+/** `source` is for a list of a store or a class: a cross-border page shows what is sold abroad and nothing else. */
+export const HotQuery = z.strictObject({ storeId: Id.optional(), gcId: Id.optional(), source: GoodsSource.optional(), limit: limit(10) });
 export type HotQuery = z.infer<typeof HotQuery>;
 
 /** `classId` is a shelf of the store; those below it are meant too. */

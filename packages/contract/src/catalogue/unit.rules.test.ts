@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '../kernel/language.ts';
 import { fen } from '../kernel/money.ts';
-import { kilogramsPerKilometre, metresIn, pricePerMetre, unitIn } from './unit.rules.ts';
+import { countedUnit, kilogramsPerKilometre, metresIn, pricePerMetre, typedUnitIn, unitIn } from './unit.rules.ts';
 
 it('calls a unit as the reader does', () => {
   expect(languages.map((language) => unitIn('米', language))).toEqual(['米', 'm', 'm', 'm', 'm', 'м']);
@@ -11,6 +11,21 @@ it('calls a unit as the reader does', () => {
 it('counts by the piece what other languages have no word for', () => {
   expect(unitIn('盏', 'en')).toBe('pc');
   expect(unitIn('', 'ru')).toBe('шт.');
+});
+
+it('gives a unit the form that its number wants', () => {
+  expect([1, 2, 5, 21].map((count) => countedUnit(count, 'рулон', 'ru'))).toEqual(['рулон', 'рулона', 'рулонов', 'рулон']);
+  expect([countedUnit(5, 'rouleau', 'fra'), countedUnit(1, 'jeu', 'fra'), countedUnit(5, 'м', 'ru'), countedUnit(5, '卷', 'zh')]).toEqual([
+    'rouleaux',
+    'jeu',
+    'м',
+    '卷',
+  ]);
+});
+
+it('leaves what a buyer typed as his unit, but for the counting words', () => {
+  expect(['米', '只', 'km', '标准箱', ''].map((unit) => typedUnitIn(unit, 'ru'))).toEqual(['м', 'шт.', 'km', '标准箱', '']);
+  expect(typedUnitIn('只', 'zh')).toBe('只');
 });
 
 it.each([

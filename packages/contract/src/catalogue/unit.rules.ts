@@ -1,5 +1,6 @@
 import { type Language, type Words, words } from '../kernel/language.ts';
 import type { Fen } from '../kernel/money.ts';
+import { choosePlurals } from '../kernel/plural-forms.ts';
 
 const piece = words('', 'pc', 'pc', 'ud', 'un', 'шт.');
 const set = words('', 'set', 'jeu', 'juego', 'conj.', 'компл.');
@@ -11,9 +12,13 @@ const same = (sign: string, russian: string) => words('', sign, sign, sign, sign
 const units: Readonly<Record<string, Words>> = {
   米: same('m', 'м'),
   千米: same('km', 'км'),
+  公里: same('km', 'км'),
   平方米: same('m²', 'м²'),
   吨: same('t', 'т'),
   千克: same('kg', 'кг'),
+  公斤: same('kg', 'кг'),
+  斤: same('0.5 kg', '0,5 кг'),
+  升: same('l', 'л'),
   套: set,
   组: set,
   簇: set,
@@ -27,8 +32,35 @@ const units: Readonly<Record<string, Words>> = {
   盘: words('', 'reel', 'touret', 'bobina', 'bobina', 'барабан'),
 };
 
+/** What counts single things, besides those above. */
+const pieces = '台 只 个 块 件 支 把 根 条 片 面 座 架 顶 盏 张 节 部 具 枚 颗 册 本 基 台次'.split(' ');
+
+/** The units by which goods are sold, as they are kept: what other words there are for them the grammar knows. */
+export const saleUnits: readonly string[] = [...Object.keys(units), ...pieces];
+const known = new Set(saleUnits);
+export const isSaleUnit = (unit: string): boolean => known.has(unit);
+
 /** The unit in which a goods is counted, as the reader calls it. */
 export const unitIn = (unit: string, language: Language): string => (language === 'zh' ? unit : (units[unit] ?? piece)[language]);
+
+/** Units that are written out, with the forms that a number of them takes. */
+const forms: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: ['pc|pcs', 'set|sets', 'pair|pairs', 'box|boxes', 'roll|rolls', 'reel|reels'],
+  fra: ['jeu|jeux', 'paire|paires', 'boîte|boîtes', 'rouleau|rouleaux', 'touret|tourets'],
+  spa: ['juego|juegos', 'par|pares', 'caja|cajas', 'rollo|rollos', 'bobina|bobinas'],
+  pt: ['par|pares', 'caixa|caixas', 'rolo|rolos', 'bobina|bobinas'],
+  ru: ['пара|пары|пар', 'рулон|рулона|рулонов', 'барабан|барабана|барабанов'],
+};
+
+/** A unit in the reader's language as it stands behind a number of them: "5 рулонов". */
+export const countedUnit = (count: number, unit: string, language: Language): string => {
+  const written = forms[language]?.find((one) => one.startsWith(`${unit}|`));
+  return written ? choosePlurals(`{count:${written}}`, { count }, language) : unit;
+};
+
+/** As `unitIn`, of a unit that a buyer may have typed: a counting word is said in the reader's language, anything else stands as it was typed. */
+export const typedUnitIn = (unit: string, language: Language): string =>
+  unit in units || /^\p{Script=Han}$/u.test(unit) ? unitIn(unit, language) : unit;
 
 /** Cut to length from a reel: one buys metres. */
 export const cutToLength = '裁切';

@@ -92,6 +92,16 @@ export const contentErrors = failures('content', {
       'Вложение не найдено или устарело, загрузите ещё раз',
     ),
   },
+  upload_clear: {
+    words: words(
+      '报价附件须加密保存，请重新上传',
+      'Files of a quote are kept sealed, please upload this one again',
+      'Les fichiers d’une offre sont conservés scellés, renvoyez celui-ci',
+      'Los archivos de una oferta se guardan sellados, suba este de nuevo',
+      'Os arquivos de uma oferta são guardados lacrados, envie este de novo',
+      'Файлы предложения хранятся запечатанными, загрузите этот файл ещё раз',
+    ),
+  },
   disk_full: {
     words: words(
       '存储空间不足，文件未保存，请稍后再试或联系客服',

@@ -6,6 +6,7 @@ import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { feedbackKinds, feedbackLimits, feedbackStates } from './feedback.rules.ts';
 
 /** What somebody wrote. */
@@ -32,7 +33,12 @@ export const FeedbackCase = z.strictObject({
 });
 export type FeedbackCase = z.infer<typeof FeedbackCase>;
 
-const FeedbackFilter = z.strictObject({ state: z.enum(feedbackStates).default('new'), word: text(40).optional() });
+const FeedbackFilter = z.strictObject({
+  state: z.enum(feedbackStates).default('new'),
+  kind: z.enum(feedbackKinds).optional(),
+  word: text(40).optional(),
+  ...daySpan,
+});
 export type FeedbackFilter = z.infer<typeof FeedbackFilter>;
 const FeedbackQuery = FeedbackFilter.extend(paging(20, 50));
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>;

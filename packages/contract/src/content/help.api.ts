@@ -19,7 +19,8 @@ export type ProblemGroup = z.infer<typeof ProblemGroup>;
 const HelpQuery = z.strictObject({ keyword: text(40).optional() });
 type HelpQuery = z.infer<typeof HelpQuery>;
 
-export const NoticeType = z.strictObject({ type: z.string(), count: z.number().int() });
+/** `type` is what a list is narrowed by, `name` what the reader calls it. */
+export const NoticeType = z.strictObject({ type: z.string(), name: z.string(), count: z.number().int() });
 export type NoticeType = z.infer<typeof NoticeType>;
 
 export const helpApi = {

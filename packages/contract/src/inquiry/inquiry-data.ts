@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Paper } from '../company/certification.rules.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { inquiryEvents, inquiryStates } from './inquiry.machine.ts';
-import { InquiryDraft, inquiryTabs, Weights } from './inquiry.rules.ts';
+import { inquiryStates, stepEvents } from './inquiry.machine.ts';
+import { InquiryDraft, inquiryTabs } from './inquiry.rules.ts';
 import { invitationStates } from './invitation.machine.ts';
+import { Scores, Weights } from './measures.rules.ts';
 import { voucherStates } from './voucher.machine.ts';
 
 const Count = z.number().int();
@@ -107,7 +108,7 @@ export const ShownQuestion = z.strictObject({
 export type ShownQuestion = z.infer<typeof ShownQuestion>;
 
 const Step = z.strictObject({
-  event: z.enum([...inquiryEvents, 'create', 'quoted', 'declined', 'withdrawn', 'answered', 'invited', 'reminded'] as const),
+  event: z.enum(stepEvents),
   who: z.string(),
   reason: z.string(),
   at: TimeText,
@@ -180,6 +181,8 @@ const ComparedQuote = z.strictObject({
   sealedAt: TimeText,
   lines: z.array(QuotedLine),
   total: Money,
+  /** In percent, of prices that include it; null where the supplier does not say. */
+  taxRate: Count.nullable(),
   lowest: z.boolean(),
   overBudget: z.boolean(),
   days: Count,
@@ -192,7 +195,7 @@ const ComparedQuote = z.strictObject({
   phone: z.string(),
   remark: z.string(),
   files: z.array(ShownFile),
-  scores: z.strictObject({ price: z.number(), technique: z.number(), delivery: z.number(), service: z.number(), whole: z.number() }),
+  scores: Scores,
   best: z.boolean(),
   won: z.boolean(),
 });
@@ -214,12 +217,28 @@ export const Comparison = z.strictObject({
   needBy: Day.nullable(),
   invited: Count,
   missing: z.array(z.string()),
+  /** Why the winner won; empty while there is none. */
+  awardReason: z.string(),
   weights: Weights,
   lines: z.array(ShownLine),
   quotes: z.array(ComparedQuote),
   actions: Actions,
 });
 export type Comparison = z.infer<typeof Comparison>;
+
+const QuoteVersion = z.strictObject({
+  round: Count,
+  version: Count,
+  sealedAt: TimeText,
+  total: Money,
+  taxRate: Count.nullable(),
+  lines: z.array(z.strictObject({ seq: Count, price: Money, days: Count })),
+});
+export type QuoteVersion = z.infer<typeof QuoteVersion>;
+
+/** All that the suppliers of a round quoted until then, each from the first to the last. */
+export const QuoteVersions = z.array(z.strictObject({ storeId: Id, versions: z.array(QuoteVersion) }));
+export type QuoteVersions = z.infer<typeof QuoteVersions>;
 
 const Part = z.strictObject({ value: z.number(), of: Count });
 /** What a supplier did in a year; null where there was nothing to measure. */

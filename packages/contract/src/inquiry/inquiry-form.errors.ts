@@ -3,6 +3,26 @@ import { words } from '../kernel/language.ts';
 
 /** What is said of an inquiry before it is released. */
 export const inquiryFormErrors = failures('inquiry', {
+  quotes_enough: {
+    words: words(
+      '报价已够，请先开标，再决定是否流标',
+      'There are quotes enough: open them first, then decide',
+      'Les offres suffisent : ouvrez-les d’abord, puis décidez',
+      'Hay ofertas suficientes: ábralas primero y decida después',
+      'Há ofertas suficientes: abra-as primeiro e depois decida',
+      'Предложений достаточно: сначала вскройте их, затем решайте',
+    ),
+  },
+  tax_rate: {
+    words: words(
+      '税率为0到99的整数',
+      'The tax rate is a whole number from 0 to 99',
+      'Le taux de taxe est un nombre entier de 0 à 99',
+      'El tipo de impuesto es un número entero de 0 a 99',
+      'A taxa de imposto é um número inteiro de 0 a 99',
+      'Ставка налога — целое число от 0 до 99',
+    ),
+  },
   title_required: {
     words: words(
       '请填写询价名称',
@@ -214,6 +234,16 @@ export const inquiryFormErrors = failures('inquiry', {
       'Un proveedor no puede ser invitado, elija otro',
       'Um fornecedor não pode ser convidado, escolha outro',
       'Одного из поставщиков пригласить нельзя, выберите другого',
+    ),
+  },
+  replaced: {
+    words: words(
+      '采购方已换邀其他供应商，您不能再报价',
+      'The buyer has asked another supplier instead, you can no longer quote',
+      'L’acheteur a sollicité un autre fournisseur, vous ne pouvez plus coter',
+      'El comprador ha invitado a otro proveedor, ya no puede cotizar',
+      'O comprador convidou outro fornecedor, você não pode mais cotar',
+      'Покупатель пригласил другого поставщика, подать предложение больше нельзя',
     ),
   },
   supplier_there: {

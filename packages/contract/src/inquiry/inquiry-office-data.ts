@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { inquiryStates } from './inquiry.machine.ts';
-import { ShownFile } from './inquiry-data.ts';
+import { InquiryDetail, ShownFile } from './inquiry-data.ts';
+import { invitationStates } from './invitation.machine.ts';
 import { voucherStates } from './voucher.machine.ts';
 
 const Count = z.number().int();
@@ -25,6 +26,41 @@ export const InquiryOverview = z.strictObject({
   voucher: z.enum(voucherStates).nullable(),
 });
 export type InquiryOverview = z.infer<typeof InquiryOverview>;
+
+const { lines, files, questions, steps, vouchers } = InquiryDetail.shape;
+
+/** One of them as a whole. What a supplier quoted stands in it once its round is opened, and so does what the buyer means to spend. */
+export const InquiryCase = InquiryOverview.omit({ voucher: true }).extend({
+  classNames: z.array(z.string()),
+  country: z.string().nullable(),
+  place: z.string(),
+  payTerms: z.string(),
+  quotesLeast: Count,
+  budget: Money.nullable(),
+  openTime: TimeText.nullable(),
+  openedBy: z.string(),
+  awardReason: z.string(),
+  orderSn: z.string().nullable(),
+  lines,
+  files,
+  /** Of every round, the latest first. */
+  invitations: z.array(
+    z.strictObject({
+      id: Id,
+      round: Count,
+      storeName: z.string(),
+      state: z.enum(invitationStates),
+      version: Count,
+      reason: z.string(),
+      at: TimeText,
+      total: Money.nullable(),
+    }),
+  ),
+  questions,
+  steps,
+  vouchers,
+});
+export type InquiryCase = z.infer<typeof InquiryCase>;
 
 export const VoucherCase = z.strictObject({
   id: Id,

@@ -8,7 +8,7 @@ import { Nothing, reasonText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { inquiryStates } from './inquiry.machine.ts';
 import { InquiryWhy } from './inquiry.rules.ts';
-import { BlockedSupplier, InquiryOverview, VoucherCase } from './inquiry-office-data.ts';
+import { BlockedSupplier, InquiryCase, InquiryOverview, VoucherCase } from './inquiry-office-data.ts';
 import { voucherStates } from './voucher.machine.ts';
 
 const views = operator({ may: right('operations:inquiries:view') });
@@ -35,6 +35,13 @@ export const inquiryOperationsApi = {
     summary: 'The inquiries of the mall; nothing of quotes before they are opened',
     query: OverviewFilter.extend(paging(20, 50)),
     data: pageOf(InquiryOverview),
+  }),
+  detail: call({
+    verb: 'GET',
+    path: '/operations/inquiry/{id}',
+    access: views,
+    summary: 'One of them: lines, who is invited, rounds, records, questions and vouchers; no price before its round is opened',
+    data: InquiryCase,
   }),
   export: exportCall('/operations/inquiry/export', views, 'Inquiries of the mall', OverviewFilter),
   vouchers: call({

@@ -3,10 +3,10 @@ import { right } from '../account/rights.ts';
 import { exportCall } from '../download/export-call.ts';
 import { seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Nothing, text } from '../kernel/fields.ts';
+import { Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { AskQuestion, InquiryWhy, QuoteFields, quoteTabs } from './inquiry.rules.ts';
-import { InvitationDetail, InvitationRow } from './invitation-data.ts';
+import { AskQuestion, InquiryWhy, QuoteDraft, QuoteFields, quoteTabs } from './inquiry.rules.ts';
+import { InvitationDetail, InvitationRow, QuoteSheet } from './invitation-data.ts';
 
 const views = seller({ may: right('seller:inquiries:view') });
 const quotes = seller({ may: right('seller:inquiries:quote') });
@@ -39,6 +39,31 @@ export const inquirySellerApi = {
     summary: 'Seals a quote, the next version of it where there is one',
     body: QuoteFields,
     data: z.strictObject({ version: z.number().int() }),
+  }),
+  keepDraft: call({
+    verb: 'POST',
+    path: '/seller/inquiry/draft/{id}',
+    access: quotes,
+    summary: 'Keeps what is typed of a quote, sealed for the store alone; the quote takes its place',
+    body: QuoteDraft,
+    data: z.strictObject({ saveDate: TimeText }),
+  }),
+  template: call({
+    verb: 'GET',
+    path: '/seller/inquiry/template/{id}',
+    access: quotes,
+    summary: 'The sheet to fill with prices: the lines of the inquiry',
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  sheet: call({
+    verb: 'POST',
+    path: '/seller/inquiry/sheet/{id}',
+    access: quotes,
+    summary:
+      'Reads prices and days from a sheet (xlsx, or text with tabs or commas) and keeps nothing; where something is wrong it names every place and gives no price',
+    bodyKind: 'multipart',
+    data: QuoteSheet,
   }),
   decline: call({
     verb: 'POST',

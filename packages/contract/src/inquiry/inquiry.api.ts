@@ -5,7 +5,7 @@ import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
 import { Day } from '../kernel/span.ts';
 import {
   AnswerQuestion,
@@ -19,12 +19,16 @@ import {
   NewRound,
   OrderAward,
   ScoreInquiry,
+  suppliersMost,
 } from './inquiry.rules.ts';
-import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, RankedSupplier, Supplier } from './inquiry-data.ts';
+import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, QuoteVersions, RankedSupplier, Supplier } from './inquiry-data.ts';
 
 const views = buyer({ may: right('personalCenterBase:myInquiry:view'), reach: 'company' });
 const publishes = buyer({ may: right('newInquiry:view') });
 const confirms = buyer({ may: right('personalCenterBase:comfirmInquiry:view') });
+
+/** The longest draft there is: a hundred lines of the longest words in signs of three bytes are 250 KB, and a third more as they travel encrypted. */
+const draftBytes = 512 * 1024;
 
 const Kept = z.strictObject({ saveDate: TimeText });
 const Made = Kept.extend({ id: Id, inquiryNumber: z.string() });
@@ -49,9 +53,18 @@ export const SupplierQuery = z.strictObject({
   sells: z.enum(['1']).optional(),
   traded: z.enum(['1']).optional(),
   storeId: Id.optional(),
+  /** Those alone, with commas between. */
+  storeIds: z
+    .string()
+    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+    .refine((list) => list.split(',').length <= suppliersMost)
+    .optional(),
   ...paging(10, 50),
 });
 export type SupplierQuery = z.infer<typeof SupplierQuery>;
+
+/** Without it the last one that is opened. */
+const ofRound = z.strictObject({ round: z.coerce.number().int().min(1).max(3).optional() });
 
 /** `classId`: a first-level class that the store mainly sells. */
 const RankingQuery = z.strictObject({ classId: Id.optional(), ...paging(10, 50) });
@@ -79,7 +92,7 @@ export const inquiryApi = {
     path: '/portal/inquiry/page',
     access: views,
     summary: 'Inquiries within reach, with a count for each tab',
-    query: InquiryFilter.extend(paging(10, 50)),
+    query: InquiryFilter.extend({ ...paging(10, 50), ...onward }),
     data: InquiryPage,
   }),
   export: exportCall('/portal/inquiry/export', views, 'Inquiries', InquiryFilter),
@@ -111,14 +124,23 @@ export const inquiryApi = {
     path: '/portal/inquiry/{id}/compare',
     access: views,
     summary: 'The opened quotes side by side',
-    query: z.strictObject({ round: z.coerce.number().int().min(1).max(3).optional() }),
+    query: ofRound,
     data: Comparison,
+  }),
+  versions: call({
+    verb: 'GET',
+    path: '/portal/inquiry/{id}/compare/versions',
+    access: views,
+    summary: 'What the suppliers of an opened round quoted before, by version and round',
+    query: ofRound,
+    data: QuoteVersions,
   }),
   exportCompare: call({
     verb: 'GET',
     path: '/portal/inquiry/{id}/compare/export',
     access: views,
     summary: 'The comparison as a sheet',
+    query: ofRound,
     data: z.unknown(),
     answer: 'file',
   }),
@@ -127,7 +149,12 @@ export const inquiryApi = {
     path: '/portal/inquiry',
     access: publishes,
     summary: 'Keeps a draft, or publishes it at once',
-    body: InquiryDraft.extend({ release: z.boolean().default(false) }),
+    body: InquiryDraft.extend({
+      release: z.boolean().default(false),
+      /** Made once by who writes it: the same one makes no second inquiry. */
+      submitToken: z.uuid().optional(),
+    }),
+    bodyBytes: draftBytes,
     data: Made,
   }),
   edit: call({
@@ -136,6 +163,7 @@ export const inquiryApi = {
     access: publishes,
     summary: 'Writes a draft anew',
     body: InquiryDraft,
+    bodyBytes: draftBytes,
     data: Kept,
   }),
   remove: call({ verb: 'DELETE', path: '/portal/inquiry/{id}', access: publishes, summary: 'Throws a draft away', data: Nothing }),
@@ -154,7 +182,14 @@ export const inquiryApi = {
     body: InquiryWhy,
     data: Nothing,
   }),
-  again: call({ verb: 'POST', path: '/portal/inquiry/{id}/again', access: publishes, summary: 'A new draft from an old one', data: Made }),
+  again: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/again',
+    access: publishes,
+    summary: 'A new draft from an old one, or the one of it that nobody has touched yet',
+    /** `there`: it was made before. */
+    data: Made.extend({ there: z.boolean() }),
+  }),
   extend: call({
     verb: 'PUT',
     path: '/portal/inquiry/{id}/extend',
@@ -230,7 +265,7 @@ export const inquiryApi = {
     verb: 'PUT',
     path: '/portal/inquiry/{id}/fail',
     access: confirms,
-    summary: 'Ends it without an award',
+    summary: 'Ends it without an award, before the opening only where all have answered and too few quote',
     body: InquiryWhy,
     data: Nothing,
   }),

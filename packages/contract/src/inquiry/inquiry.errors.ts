@@ -35,12 +35,12 @@ export const inquiryErrors = failures('inquiry', {
   },
   weights: {
     words: words(
-      '四项权重之和应为100',
-      'The four weights add up to 100',
-      'Les quatre poids font 100',
-      'Los cuatro pesos suman 100',
-      'Os quatro pesos somam 100',
-      'Сумма четырёх весов — 100',
+      '各项权重之和应为100',
+      'The weights add up to 100',
+      'Les poids font 100 au total',
+      'Los pesos suman 100',
+      'Os pesos somam 100',
+      'Сумма весов — 100',
     ),
   },
   reason_required: {

@@ -5,7 +5,7 @@ import type { StateRow } from '../kernel/state-row.ts';
 export const inquiryStates = ['draft', 'quoting', 'to_confirm', 'confirmed', 'failed', 'cancelled'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-export const inquiryEvents = [
+const inquiryEvents = [
   'release',
   'extend',
   'open',
@@ -18,6 +18,22 @@ export const inquiryEvents = [
   'cancel',
 ] as const;
 export type InquiryEvent = (typeof inquiryEvents)[number];
+
+/** What the record of an inquiry tells: its own events, and those of its suppliers, its order and its papers. */
+export const stepEvents = [
+  ...inquiryEvents,
+  'create',
+  'quoted',
+  'declined',
+  'withdrawn',
+  'answered',
+  'invited',
+  'reminded',
+  'ordered',
+  'voucherGiven',
+  'voucherAccepted',
+  'voucherRejected',
+] as const;
 
 /**
  * The life of an inquiry. Quotes are sealed while it is `quoting`; what opens them is the deadline, or its author once everybody invited has answered. One that

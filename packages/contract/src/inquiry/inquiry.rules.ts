@@ -3,11 +3,12 @@ import { mobilePattern } from '../account/account.rules.ts';
 import { wordMost } from '../approval/approval.rules.ts';
 import { leaveWordMost } from '../cart/cart.rules.ts';
 import { Paper } from '../company/certification.rules.ts';
-import { endingOf } from '../content/upload.rules.ts';
+import { endingOf, type UploadRule } from '../content/upload.rules.ts';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
 import { deliveryTimes } from '../order/order.rules.ts';
+import { Points, Weights } from './measures.rules.ts';
 
 /** Codes of these rules are keys of `inquiry.errors.ts`, so that form and server say the same words. */
 const suppliersLeast = 3;
@@ -27,9 +28,9 @@ const twelve = ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'ppt', 'pptx', 'png', 'jpg'
 export const inquiryFileRules = {
   requirement: { most: 5, bytes: 50 * mebibyte, endings: twelve },
   voucher: { most: 5, bytes: 50 * mebibyte, endings: ['pdf', 'png', 'jpg', 'jpeg'] },
-  quote: { most: 3, bytes: 10 * mebibyte, endings: ['pdf', 'xls', 'xlsx'] },
+  quote: { most: 3, bytes: 10 * mebibyte, endings: ['pdf', 'xls', 'xlsx'], sealed: true },
   answer: { most: 1, bytes: 50 * mebibyte, endings: twelve },
-} as const satisfies Record<string, { most: number; bytes: number; endings: readonly string[] }>;
+} as const satisfies Record<string, UploadRule & { most: number }>;
 export type InquiryFileUse = keyof typeof inquiryFileRules;
 
 const filesOf = (use: InquiryFileUse) =>
@@ -68,12 +69,6 @@ const InquiryLine = z.strictObject({
   needBy: day.nullable(),
   specId: Id.nullable(),
 });
-
-const weight = z.number().int().min(0).max(100);
-export const Weights = z
-  .strictObject({ price: weight, technique: weight, delivery: weight, service: weight })
-  .refine(({ price, technique, delivery, service }) => price + technique + delivery + service === 100, { error: 'inquiry.weights' });
-export type Weights = z.infer<typeof Weights>;
 
 /** What must stand in an inquiry before it is released. */
 export const InquiryFields = z.strictObject({
@@ -138,9 +133,13 @@ export const InquiryDraft = z.strictObject({
 });
 export type InquiryDraft = z.infer<typeof InquiryDraft>;
 
-/** A number as people type it, to two decimals; nothing where it is none, so that the rule says what is wanted. */
+/** A number as people type it, to two decimals; nothing where it is none, so that the rule says what is wanted. A comma before the last one or two digits is a decimal one, as Russian, French, Spanish and Portuguese write it: read as a thousands' it would make a price a hundredfold. */
 export const moneyTyped = (typed: string): string | undefined => {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[,，\s¥￥]/g, ''));
+  const bare = typed.replaceAll(/[\s¥￥]/g, '').replaceAll('，', ',');
+  const byComma = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(bare);
+  const byPoint = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare);
+  const pointed = byComma ? bare.replaceAll('.', '').replace(',', '.') : byPoint ? bare.replaceAll(',', '') : '';
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(pointed);
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
 };
 
@@ -199,13 +198,13 @@ export type AskQuestion = z.infer<typeof AskQuestion>;
 export const GiveVoucher = z.strictObject({ files: filesOf('voucher').min(1, { error: 'inquiry.voucher_required' }) });
 export type GiveVoucher = z.infer<typeof GiveVoucher>;
 
-const points = z.number().int().min(0).max(100);
 export const ScoreInquiry = z.strictObject({
   weights: Weights,
-  scores: z.array(z.strictObject({ quotationId: Id, technique: points, service: points })).max(suppliersMost),
+  scores: z.array(Points.extend({ quotationId: Id })).max(suppliersMost),
 });
 export type ScoreInquiry = z.infer<typeof ScoreInquiry>;
 
+const taxRateMost = 99;
 /** What a supplier seals. */
 export const QuoteFields = z.strictObject({
   lines: z
@@ -229,12 +228,41 @@ export const QuoteFields = z.strictObject({
     .min(1, { error: 'inquiry.valid_days' })
     .max(365, { error: 'inquiry.valid_days' }),
   warrantyMonths: z.number().int().min(0).max(600),
+  /** The tax that the prices include, in percent; who says none leaves it open. */
+  taxRate: z
+    .number({ error: 'inquiry.tax_rate' })
+    .int({ error: 'inquiry.tax_rate' })
+    .min(0, { error: 'inquiry.tax_rate' })
+    .max(taxRateMost, { error: 'inquiry.tax_rate' })
+    .optional(),
   contact: nameText(30, 'inquiry.contact_required', 'inquiry.too_long'),
   phone: z.string().trim().regex(mobilePattern, { error: 'inquiry.phone_wrong' }),
   remark: text(500, 0, 'inquiry.too_long'),
   files: filesOf('quote').default([]),
 });
 export type QuoteFields = z.infer<typeof QuoteFields>;
+
+/** A quote that is not submitted yet: anything that fits into the fields, right or wrong. */
+export const QuoteDraft = z.strictObject({
+  lines: z
+    .array(z.strictObject({ seq: z.number().int().min(1).max(linesMost), price: half(20), days: half(10) }))
+    .max(linesMost)
+    .default([]),
+  payTerms: half(120),
+  validDays: half(10),
+  warrantyMonths: half(10),
+  taxRate: half(10),
+  contact: half(60),
+  phone: half(30),
+  remark: half(1000),
+  files: z.array(Paper).max(inquiryFileRules.quote.most, { error: 'inquiry.quote_many' }).default([]),
+});
+export type QuoteDraft = z.infer<typeof QuoteDraft>;
+
+/** How large a sheet of prices may be: title and heads stand above the lines. */
+export const quoteSheetMost = { rows: linesMost + 20, bytes: 2 * mebibyte } as const;
+export const quoteColumns = ['line', 'price', 'days'] as const;
+export type QuoteColumn = (typeof quoteColumns)[number];
 
 export const inquiryTabs = ['all', 'draft', 'quoting', 'to_confirm', 'confirmed', 'failed', 'cancelled'] as const;
 export const quoteTabs = ['all', 'to_answer', 'quoted', 'opened', 'won', 'ended'] as const;

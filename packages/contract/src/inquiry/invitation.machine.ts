@@ -5,7 +5,7 @@ import type { StateRow } from '../kernel/state-row.ts';
 export const invitationStates = ['invited', 'viewed', 'declined', 'quoted', 'withdrawn', 'won', 'lost', 'not_quoted', 'replaced'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-const invitationEvents = ['view', 'quote', 'decline', 'withdraw', 'win', 'lose', 'miss', 'replace'] as const;
+const invitationEvents = ['view', 'quote', 'decline', 'withdraw', 'win', 'lose', 'miss', 'replace', 'askAgain'] as const;
 type InvitationEvent = (typeof invitationEvents)[number];
 
 const answering = ['invited', 'viewed', 'declined', 'quoted', 'withdrawn'] as const satisfies readonly InvitationState[];
@@ -22,6 +22,7 @@ export const invitationMachine = machine<InvitationState, InvitationEvent, 'invi
     lose: { from: ['quoted'], to: 'lost' },
     miss: { from: ['invited', 'viewed', 'declined', 'withdrawn'], to: 'not_quoted' },
     replace: { from: ['invited', 'viewed', 'declined'], to: 'replaced' },
+    askAgain: { from: ['replaced'], to: 'invited' },
   },
 );
 

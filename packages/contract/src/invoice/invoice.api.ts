@@ -5,7 +5,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
 import { orderIdList } from '../order/order.rules.ts';
 import { invoiceEvents, invoiceStates, invoiceTabs } from './invoice.machine.ts';
 import { InvoiceFields, invoiceTypes } from './invoice.rules.ts';
@@ -173,7 +173,7 @@ const OrdersQuery = z.strictObject({
   word: text(40).optional(),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
-const InvoiceQuery = InvoiceFilter.extend(paging(10, 50));
+const InvoiceQuery = InvoiceFilter.extend({ ...paging(10, 50), ...onward });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
 
 const applies = buyer({ may: right('personalCenterBase:invoiceBase:applyInvoice:view'), reach: 'company' });

@@ -86,6 +86,16 @@ export const invoicingErrors = failures('invoice', {
       'Для выбранных товаров счёт-фактура не выставляется',
     ),
   },
+  goods_type: {
+    words: words(
+      '订单中有商品不能开具这类发票，请换一种发票类型',
+      'Some goods of this order cannot have an invoice of this type: choose another type',
+      'Certains articles de cette commande n’admettent pas ce type de facture : choisissez-en un autre',
+      'Algunos productos de este pedido no admiten este tipo de factura: elija otro',
+      'Alguns produtos deste pedido não admitem este tipo de nota: escolha outro',
+      'Для части товаров заказа счёт-фактура этого вида не выставляется: выберите другой вид',
+    ),
+  },
   some_not: {
     words: words(
       '部分发票无法开具',

@@ -43,6 +43,8 @@ export type Call<
   readonly answer: Kind;
   /** A GET that the agreement has for something that changes: made by the mall's own pages alone, never followed as a link or fetched ahead. */
   readonly ownSite?: boolean | undefined;
+  /** Whether a session may make it that somebody outside has opened for a member; what is anybody's, and the cart, is open to it anyway. */
+  readonly narrow?: boolean | undefined;
   /** Of a call of an operator that changes something. */
   readonly trail?: Trail | undefined;
 };
@@ -67,6 +69,7 @@ type Given<
   bodyBytes?: number;
   answer?: Kind;
   ownSite?: boolean;
+  narrow?: boolean;
   trail?: Trail;
 };
 

@@ -7,6 +7,7 @@ const denials = [
   'order.account_refused',
   'order.cancel_refused',
   'order.receive_refused',
+  'inquiry.individual',
 ] as const;
 export type Denial = (typeof denials)[number];
 

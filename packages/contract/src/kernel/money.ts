@@ -13,6 +13,9 @@ export const toYuan = (amount: Fen): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+/** Fen of a row that was read, as they go over the wire. */
+export const yuanText = (amount: number): string => toYuan(fen(amount));
+
 export const fromYuan = (text: string): Fen => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new RangeError(`not an amount of money: ${text}`);
@@ -24,8 +27,9 @@ export const fromYuan = (text: string): Fen => {
 /** The largest amount an order or a field may hold: 999999999.99. A filter must stay below it. */
 export const largestAmount = fen(99_999_999_999);
 
+export const moneyLike = /^-?\d{1,13}\.\d{2}$/;
 /** An amount on the wire: "1234.50". A rule behind it is not asked about what is none. */
-export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/, { abort: true });
+export const Money = z.string().regex(moneyLike, { abort: true });
 export type Money = z.infer<typeof Money>;
 
 /** `specIntegerPrize` and `specFloatPrize`: a price split at its decimal point. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { GoodsSource, lengthFields, PriceStep, SeckillFlag } from '../catalogue/goods-card.api.ts';
+import { GoodsSource, lengthFields, PriceStep, SeckillFlag, stepField } from '../catalogue/goods-card.api.ts';
 import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { StoreCard } from '../store/store.api.ts';
+import { StoreCard, StoreInfo } from '../store/store.api.ts';
+import { GroupStanding } from './group-buy.api.ts';
 
 const count = z.number().int().min(0);
 
@@ -33,6 +34,8 @@ export const SpecActivity = z.strictObject({
   seckillFlag: SeckillFlag,
   /** Null but for types 3 and 5. */
   frontSeckillActivityPageDTO: FrontSeckillActivityPage.nullable(),
+  /** Of type 4: how it stands. `activityPrice` is what joining costs now. */
+  groupBuy: GroupStanding.optional(),
 });
 export type SpecActivity = z.infer<typeof SpecActivity>;
 
@@ -58,6 +61,7 @@ export const GoodsSpec = z.strictObject({
   unit: z.string(),
   ...lengthFields,
   minOrderQuantity: z.number().int().min(1),
+  ...stepField,
 });
 export type GoodsSpec = z.infer<typeof GoodsSpec>;
 
@@ -84,6 +88,10 @@ const GoodsVO = z.strictObject({
   afterSales: z.string(),
   packing: z.string(),
   pictures: z.array(z.string()).min(1),
+  /** An upload of the store, shown before the pictures. */
+  video: z.string().optional(),
+  /** What the store issues of it is less where the goods names fewer. */
+  invoiceTypes: StoreInfo.shape.invoiceTypes,
   labels: z.array(z.strictObject({ id: Id, key: z.string(), name: z.string(), tone: z.enum(['green', 'amber', 'red', 'blue', 'grey']) })),
   /** The parameters of the spec shown, the axis values among them. */
   attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
@@ -113,6 +121,7 @@ export const GoodsDetailsVO = z.strictObject({
   specStorage: count,
   leadDays: count,
   minOrderQuantity: z.number().int().min(1),
+  ...stepField,
   sales: count,
   monthSales: count,
   favNum: count,
@@ -130,7 +139,7 @@ export const GoodsDetails = z.strictObject({
   loginFlag: Flag,
   /** Which prices the visitor sees: 0 guest, 1 individual, 2 company. */
   levelId: z.enum(['0', '1', '2']),
-  /** What the reader's company has agreed on in a framework, by spec, and how many are left at that price. */
+  /** What the reader's company has agreed on in a framework, by spec, and how many are left at that price; without a contract what it costs him by his zone. */
   agreedPrices: z.array(z.strictObject({ specId: Id, price: Money, left: count, contractSn: z.string() })).optional(),
   goodsSpecList: z.array(GoodsSpec).min(1),
   /** Axis to its values, both in their order. */

@@ -66,4 +66,37 @@ export const marketingErrors = failures('marketing', {
       'Недостаточно баллов',
     ),
   },
+  point_rule_wrong: {
+    words: words(
+      '不在允许的范围内',
+      'Outside the range',
+      'Hors des limites',
+      'Fuera de los límites',
+      'Fora dos limites',
+      'Вне допустимых пределов',
+    ),
+  },
+  point_ceilings_wrong: {
+    words: words(
+      '每天上限不能高于每月上限',
+      'The ceiling of a day is above that of a month',
+      'Le plafond du jour dépasse celui du mois',
+      'El tope diario supera el mensual',
+      'O teto diário supera o mensal',
+      'Дневной предел выше месячного',
+    ),
+  },
+  point_rules_moved: {
+    words: words(
+      '规则刚被同事修改，请刷新后再改',
+      'A colleague has just changed the rules, look at them first',
+      'Un collègue vient de changer les règles, relisez-les',
+      'Un compañero acaba de cambiar las reglas, revíselas',
+      'Um colega acaba de mudar as regras, reveja-as',
+      'Коллега только что изменил правила, посмотрите их',
+    ),
+  },
+  point_rules_same: {
+    words: words('没有改动', 'Nothing has changed', 'Rien n’a changé', 'No hay cambios', 'Nada mudou', 'Изменений нет'),
+  },
 });

@@ -4,9 +4,9 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { pointWays } from './point.rules.ts';
+import { PointRules, pointWays } from './point.rules.ts';
 
-export const PointReason = z.enum(['gift', 'order', 'review', 'spend', 'refund', 'adjust']);
+export const PointReason = z.enum(['gift', 'order', 'review', 'spend', 'refund', 'adjust', 'expire']);
 export type PointReason = z.infer<typeof PointReason>;
 
 export const PointLog = z.strictObject({
@@ -26,6 +26,13 @@ export const PointPageQuery = z.strictObject({ way: z.enum(pointWays).optional()
 export type PointPageQuery = z.infer<typeof PointPageQuery>;
 
 export const pointApi = {
+  rules: call({
+    verb: 'GET',
+    path: '/portal/member/point/rules',
+    access: buyer(),
+    summary: 'What gives points, how long they are good and what they are worth, as it holds now',
+    data: PointRules,
+  }),
   detail: call({
     verb: 'GET',
     path: '/portal/member/point/log/detail',

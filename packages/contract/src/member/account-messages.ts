@@ -94,6 +94,78 @@ export const accountMessages = {
     ),
     '',
   ),
+  'account.social_bound': ofAccount(
+    words(
+      '已绑定社交账号',
+      'A social account was bound',
+      'Un compte social a été associé',
+      'Se ha vinculado una cuenta social',
+      'Uma conta social foi vinculada',
+      'Привязан социальный аккаунт',
+    ),
+    words(
+      '社交账号“{name}”现在可以扫码登录。如非本人操作，请立即在账号安全中解绑并修改密码。',
+      'The social account “{name}” can sign in by a scan now. If this was not you, unbind it under security at once and change the password.',
+      'Le compte social « {name} » peut désormais se connecter par un scan. Si ce n’était pas vous, dissociez-le aussitôt et changez le mot de passe.',
+      'La cuenta social «{name}» puede entrar ahora escaneando. Si no fue usted, desvincúlela de inmediato y cambie la contraseña.',
+      'A conta social “{name}” agora pode entrar pela leitura do código. Se não foi você, desvincule-a imediatamente e altere a senha.',
+      'Аккаунт «{name}» теперь может входить по сканированию. Если это были не вы, сразу отвяжите его и смените пароль.',
+    ),
+  ),
+  'account.social_dropped': ofAccount(
+    words(
+      '已解绑社交账号',
+      'The social account was unbound',
+      'Le compte social a été dissocié',
+      'Se ha desvinculado la cuenta social',
+      'A conta social foi desvinculada',
+      'Социальный аккаунт отвязан',
+    ),
+    words(
+      '社交账号“{name}”不能再扫码登录。如非本人操作，请立即修改密码并联系客服。',
+      'The social account “{name}” can no longer sign in. If this was not you, change the password at once and ask our service.',
+      'Le compte social « {name} » ne peut plus se connecter. Si ce n’était pas vous, changez aussitôt le mot de passe et contactez notre service.',
+      'La cuenta social «{name}» ya no puede entrar. Si no fue usted, cambie la contraseña de inmediato y contacte con nosotros.',
+      'A conta social “{name}” não pode mais entrar. Se não foi você, altere a senha imediatamente e fale com o atendimento.',
+      'Аккаунт «{name}» больше не может входить. Если это были не вы, сразу смените пароль и обратитесь в поддержку.',
+    ),
+  ),
+  'account.partner_linked': ofAccount(
+    words(
+      '已关联合作平台',
+      'A partner was linked',
+      'Un partenaire a été lié',
+      'Se ha vinculado un socio',
+      'Um parceiro foi vinculado',
+      'Привязан партнёр',
+    ),
+    words(
+      '您在“{name}”的账号现在可以登录本账号。如非本人操作，请立即在账号安全中解除关联并修改密码。',
+      'Your account with “{name}” can sign in here now. If this was not you, unlink it under security at once and change the password.',
+      'Votre compte chez « {name} » peut désormais se connecter ici. Si ce n’était pas vous, déliez-le aussitôt et changez le mot de passe.',
+      'Su cuenta en «{name}» puede entrar ahora aquí. Si no fue usted, desvincúlela de inmediato y cambie la contraseña.',
+      'Sua conta em “{name}” agora pode entrar aqui. Se não foi você, desvincule-a imediatamente e altere a senha.',
+      'Ваш аккаунт у «{name}» теперь может входить сюда. Если это были не вы, сразу отвяжите его и смените пароль.',
+    ),
+  ),
+  'account.partner_dropped': ofAccount(
+    words(
+      '已解除合作平台关联',
+      'The partner was unlinked',
+      'Le partenaire a été délié',
+      'Se ha desvinculado el socio',
+      'O parceiro foi desvinculado',
+      'Партнёр отвязан',
+    ),
+    words(
+      '“{name}”的账号不再与本账号关联。如非本人操作，请立即修改密码并联系客服。',
+      'Your account is no longer linked with “{name}”. If this was not you, change the password at once and ask our service.',
+      'Votre compte n’est plus lié à « {name} ». Si ce n’était pas vous, changez aussitôt le mot de passe et contactez notre service.',
+      'Su cuenta ya no está vinculada con «{name}». Si no fue usted, cambie la contraseña de inmediato y contacte con nosotros.',
+      'Sua conta não está mais vinculada a “{name}”. Se não foi você, altere a senha imediatamente e fale com o atendimento.',
+      'Ваша учётная запись больше не связана с «{name}». Если это были не вы, сразу смените пароль и обратитесь в поддержку.',
+    ),
+  ),
   'account.closing_asked': ofAccount(
     words(
       '已申请注销账号',

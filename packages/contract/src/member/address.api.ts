@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, text } from '../kernel/fields.ts';
-import { pageOf, paging } from '../kernel/paging.ts';
+import { onward, pageOf, paging } from '../kernel/paging.ts';
 import { AddressFields, addressLabels } from './address.rules.ts';
 import { type AddressText, addressTexts } from './address-fields.ts';
 import { pastedMost } from './pasted-address.rules.ts';
@@ -53,7 +53,7 @@ export const addressApi = {
     path: '/portal/member/address/page',
     access: buyer(),
     summary: 'Addresses, the default first, then the latest, then those that colleagues share',
-    query: z.strictObject(paging(10, 1000)),
+    query: z.strictObject({ ...paging(10, 1000), ...onward }),
     data: pageOf(Address),
   }),
   find: call({ verb: 'GET', path: '/portal/member/address/{id}', access: buyer(), summary: 'One address', data: Address }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag } from '../kernel/fields.ts';
+import { Flag, typedSigns } from '../kernel/fields.ts';
 import { type AddressText, addressTextRows, addressTextsShown, type OptionalText } from './address-fields.ts';
 
 const area = z.string({ error: 'address.area_required' }).regex(/^[1-9]\d{1,11}$/, { error: 'address.area_required' });
@@ -13,7 +13,7 @@ type Text = z.ZodType<string, string>;
 const ruleOf = (name: AddressText): Text | z.ZodDefault<Text> => {
   const { fault, most, pattern, optional } = addressTextRows[name];
   const code = (why: string) => ({ error: `address.${fault}_${why}` });
-  const base = z.string(code('required')).trim();
+  const base = z.string(code('required')).trim().regex(typedSigns, { error: 'kernel.signs_wrong' });
   const long = (rule: typeof base) => (most === undefined ? rule : rule.max(most, code('long')));
   const wrong = (rule: typeof base) => (pattern === undefined ? rule : rule.regex(pattern, code('wrong')));
   if (optional) return z.union([z.literal(''), wrong(long(base))]).default('');

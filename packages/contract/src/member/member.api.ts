@@ -27,6 +27,8 @@ export const MemberHome = z.strictObject({
   zoneName: z.string(),
   /** Pieces in the cart. */
   shoppingCart: z.number().int(),
+  /** Somebody outside has opened this session for him: it only fills a cart. */
+  narrow: z.literal(true).optional(),
 });
 export type MemberHome = z.infer<typeof MemberHome>;
 
@@ -58,7 +60,14 @@ export const MessagePageQuery = z.strictObject({
 export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
 
 export const memberApi = {
-  home: call({ verb: 'GET', path: '/portal/member/member/home', access: signedIn, summary: 'Who is signed in', data: MemberHome }),
+  home: call({
+    verb: 'GET',
+    path: '/portal/member/member/home',
+    access: signedIn,
+    narrow: true,
+    summary: 'Who is signed in',
+    data: MemberHome,
+  }),
   messageCount: call({
     verb: 'GET',
     path: '/portal/member/member/message/count',
@@ -78,7 +87,8 @@ export const memberApi = {
     verb: 'GET',
     path: '/portal/member/member/skipSys',
     access: signedIn,
-    summary: 'Address of the cloud platform',
+    summary: 'Address of the cloud platform, with a token of one use that tells it who comes',
     data: z.strictObject({ url: z.string() }),
+    ownSite: true,
   }),
 };

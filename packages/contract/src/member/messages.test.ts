@@ -24,6 +24,7 @@ describe('the messages of the mall', () => {
       act: 'order',
     });
     expect(wordMessage('order.paid', paid, 'en').body).toBe('We have received ¥1,234.50 for order N7. The store will ship it soon.');
+    expect(wordMessage('order.paid', paid, 'ru').body.replaceAll(/\s/g, ' ')).toContain('1 234,50');
     const begun = { sessionId: '3', startsAt: '2026-05-01 10:00:00', names: ['甲', '乙', '丙'], count: 5 };
     expect(wordMessage('seckill.begun_many', begun, 'zh')).toMatchObject({
       title: '您关注的 10:00 场秒杀已开始',

@@ -8,13 +8,18 @@ import { contractApprovalMessages } from './contract-approval-messages.ts';
 import { contractMessages } from './contract-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
+import { goodsMessages } from './goods-messages.ts';
 import { inquiryMessages } from './inquiry-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import { invoiceMessages } from './invoice-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
+import { openMessages } from './open-messages.ts';
+import { priceMessages } from './order-word-messages.ts';
 import { personMessages } from './person-messages.ts';
 import { procurementMessages } from './procurement-messages.ts';
+import { reviewMessages } from './review-messages.ts';
 import { storeMessages } from './store-messages.ts';
+import { storePaperMessages } from './store-paper-messages.ts';
 import { workMessages } from './work-messages.ts';
 
 const six = (text: string): Words => words(text, text, text, text, text, text);
@@ -53,6 +58,8 @@ export const messages = {
   ...inquiryMessages,
   ...invitationMessages,
   ...invoiceMessages,
+  ...openMessages,
+  ...priceMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),
     words(
@@ -133,6 +140,60 @@ export const messages = {
       'Магазин отменил заказ {orderSn}: {reason}. Оплата вернётся тем же способом.',
     ),
   ),
+  'order.group_won': ofOrder(
+    words(
+      '拼团成功',
+      'The group buy has succeeded',
+      'L’achat groupé a abouti',
+      'La compra en grupo se logró',
+      'A compra em grupo deu certo',
+      'Групповая покупка состоялась',
+    ),
+    words(
+      '订单 {orderSn} 所在的团已成团，商家将尽快发货。',
+      'The group buy of order {orderSn} has succeeded. The store will ship it soon.',
+      'L’achat groupé de la commande {orderSn} a abouti. La boutique l’expédiera bientôt.',
+      'La compra en grupo del pedido {orderSn} se logró. La tienda lo enviará pronto.',
+      'A compra em grupo do pedido {orderSn} deu certo. A loja o enviará em breve.',
+      'Групповая покупка по заказу {orderSn} состоялась. Магазин скоро отправит его.',
+    ),
+  ),
+  'order.group_won_back': ofOrder(
+    words(
+      '拼团成功',
+      'The group buy has succeeded',
+      'L’achat groupé a abouti',
+      'La compra en grupo se logró',
+      'A compra em grupo deu certo',
+      'Групповая покупка состоялась',
+    ),
+    words(
+      '订单 {orderSn} 所在的团已成团，差价 ¥{amountFen} 将按原支付方式退回，商家将尽快发货。',
+      'The group buy of order {orderSn} has succeeded. The difference of ¥{amountFen} goes back the way it came, and the store will ship soon.',
+      'L’achat groupé de la commande {orderSn} a abouti. La différence de ¥{amountFen} vous est rendue par le même moyen, l’envoi suit bientôt.',
+      'La compra en grupo del pedido {orderSn} se logró. La diferencia de ¥{amountFen} se devuelve por el mismo medio y la tienda enviará pronto.',
+      'A compra em grupo do pedido {orderSn} deu certo. A diferença de ¥{amountFen} volta pelo mesmo meio e a loja enviará em breve.',
+      'Групповая покупка по заказу {orderSn} состоялась. Разница ¥{amountFen} вернётся тем же способом, магазин скоро отправит заказ.',
+    ),
+  ),
+  'order.group_failed': ofOrder(
+    words(
+      '拼团未成',
+      'The group buy did not come about',
+      'L’achat groupé n’a pas abouti',
+      'La compra en grupo no se logró',
+      'A compra em grupo não se concretizou',
+      'Групповая покупка не состоялась',
+    ),
+    words(
+      '订单 {orderSn} 所在的团未成，订单已取消，已付款项将按原支付方式全额退回。',
+      'The group buy of order {orderSn} did not come about. The order is cancelled, and all you paid goes back the way it came.',
+      'L’achat groupé de la commande {orderSn} n’a pas abouti. La commande est annulée et tout votre paiement vous est rendu par le même moyen.',
+      'La compra en grupo del pedido {orderSn} no se logró. El pedido se ha cancelado y todo lo pagado se devuelve por el mismo medio.',
+      'A compra em grupo do pedido {orderSn} não se concretizou. O pedido foi cancelado e todo o valor volta pelo mesmo meio.',
+      'Групповая покупка по заказу {orderSn} не состоялась. Заказ отменён, вся оплата вернётся тем же способом.',
+    ),
+  ),
   'payment.refunded': ofOrder(
     words('退款到账', 'Refund sent', 'Remboursement effectué', 'Reembolso realizado', 'Reembolso efetuado', 'Возврат выполнен'),
     words(
@@ -168,7 +229,10 @@ export const messages = {
   ...companyMessages,
   ...personMessages,
   ...procurementMessages,
+  ...goodsMessages,
   ...storeMessages,
+  ...storePaperMessages,
+  ...reviewMessages,
   ...workMessages,
   'seckill.begun': {
     kind: 'activity',

@@ -20,6 +20,27 @@ export const workMessages = {
     ),
     body: words('{answer}', '{answer}', '{answer}', '{answer}', '{answer}', '{answer}'),
   },
+  'content.layout_held': {
+    kind: 'system',
+    url: '/content/layout?zone={zoneId}',
+    act: 'see',
+    title: words(
+      '{page}的定时版本 v{version} 没有上线',
+      'The scheduled v{version} of {page} did not go live',
+      'La v{version} programmée de {page} n’a pas été mise en ligne',
+      'La v{version} programada de {page} no se publicó',
+      'A v{version} agendada de {page} não foi ao ar',
+      'Запланированная v{version} страницы «{page}» не опубликована',
+    ),
+    body: words(
+      '定时之后有人改了同一处内容（线上为 v{live}）。请查看后决定按它发布或取消。',
+      'Somebody changed the same content after it was scheduled (v{live} is live). Look at it and publish it or take it back.',
+      'Le même contenu a été modifié depuis (la v{live} est en ligne). Vérifiez, puis publiez-la ou retirez-la.',
+      'El mismo contenido se cambió después (está publicada la v{live}). Revísela y publíquela o retírela.',
+      'O mesmo conteúdo foi alterado depois (a v{live} está no ar). Confira e publique-a ou retire-a.',
+      'То же содержание изменили позже (опубликована v{live}). Проверьте и опубликуйте или отмените.',
+    ),
+  },
   'work.handed_over': ofWork(
     words(
       '{by}把 {count} 件待办交给了您',

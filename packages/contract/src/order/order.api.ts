@@ -10,6 +10,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
+import { groupStates } from '../marketing/group-buy.machine.ts';
 import { addressTextFields } from '../member/address.api.ts';
 import { addressTexts } from '../member/address-fields.ts';
 import { cancelKinds } from './cancel-kinds.ts';
@@ -57,6 +58,18 @@ export const OrderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** What the store asks the buyer to agree to: the whole, the freight, and pieces of lines that differ. */
+export const AskedPrice = z.strictObject({
+  from: Money,
+  to: Money,
+  freightFrom: Money,
+  freightTo: Money,
+  lines: z.array(z.strictObject({ orderGoodsId: Id, from: Money, to: Money })),
+  reason: z.string(),
+  at: TimeText,
+});
+export type AskedPrice = z.infer<typeof AskedPrice>;
+
 export const OrderSummary = z.strictObject({
   orderId: Id,
   orderSn: z.string(),
@@ -86,8 +99,12 @@ export const OrderSummary = z.strictObject({
   cancelKind: z.enum(cancelKinds).optional(),
   /** The issued bill through which alone it is paid. */
   bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).optional(),
+  /** The group buy that it was bought in: nothing leaves before that has succeeded. */
+  groupBuy: z.strictObject({ state: z.enum(groupStates), buyers: Count, leastBuyers: Count, endDate: TimeText }).optional(),
   /** Where its request stands; only while it is in approval. */
   approval: ApprovalStanding.optional(),
+  /** Another price that waits for the buyer's word. */
+  askedPrice: AskedPrice.optional(),
   lines: z.array(OrderLine),
   /** What the reader may do now; the page shows nothing else. */
   actions: z.array(z.enum(orderActions)),
@@ -119,6 +136,16 @@ export const Shipment = z.strictObject({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
+/** How goods were taken in that did not match; the lines that differ. */
+export const Acceptance = z.strictObject({
+  at: TimeText,
+  note: z.string(),
+  /** After-sales were asked for with it. */
+  claimed: z.boolean(),
+  lines: z.array(z.strictObject({ orderGoodsId: Id, specName: z.string(), unit: z.string(), shortNum: Count, damagedNum: Count })),
+});
+export type Acceptance = z.infer<typeof Acceptance>;
+
 export const OrderDetail = OrderSummary.extend({
   address: z.strictObject({ ...addressTextFields(addressTexts), areaInfo: z.string() }),
   goodsAmount: Money,
@@ -141,7 +168,10 @@ export const OrderDetail = OrderSummary.extend({
   /** Postpaid: the day by which it is to be paid. */
   payDue: TimeText.optional(),
   autoReceiveDate: TimeText.optional(),
+  /** When all of it is there by what the store said when it was bought; only until it has arrived, and no day that is over. Counted from when it became the store's to send, and from today before that. */
+  arriveDay: z.iso.date().optional(),
   steps: z.array(OrderStep),
+  acceptance: Acceptance.optional(),
   /** The way of its request through the company, of an order that was asked for. */
   approvalTrace: ApprovalTrace.optional(),
   shipments: z.array(Shipment),

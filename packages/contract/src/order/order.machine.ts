@@ -137,6 +137,8 @@ export const orderActions = [
   'submitRequest',
   'correct',
   'withdraw',
+  'price',
+  'accept',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -172,6 +174,14 @@ const orderEventWords = {
     'Cancelado pela loja',
     'Отменён магазином',
   ),
+  groupFail: words(
+    '拼团未成',
+    'Group buy failed',
+    'Achat groupé non abouti',
+    'Compra en grupo fallida',
+    'Compra em grupo sem êxito',
+    'Групповая покупка не состоялась',
+  ),
   confirmReceipt: words('确认收货', 'Received', 'Reçue', 'Recibido', 'Recebido', 'Получен'),
 } satisfies Record<string, Words>;
 export type OrderEvent = keyof typeof orderEventWords;
@@ -183,9 +193,49 @@ const orderStartWords = {
 } satisfies Record<string, Words>;
 type OrderStart = keyof typeof orderStartWords;
 
-/** Part of it has left, which moves no state. */
+/** What moves no state: part of it has left, or the store asked another price and what became of that. */
 const partWords = {
   shipPart: words('部分发货', 'Shipped in part', 'Expédiée en partie', 'Enviado en parte', 'Enviado em parte', 'Отправлен частично'),
+  proposePrice: words(
+    '商家提出改价',
+    'The store offered another price',
+    'La boutique propose un autre prix',
+    'La tienda ofreció otro precio',
+    'A loja ofereceu outro preço',
+    'Магазин предложил другую цену',
+  ),
+  agreePrice: words(
+    '买家同意改价',
+    'The new price was agreed',
+    'Nouveau prix accepté',
+    'Nuevo precio aceptado',
+    'Novo preço aceito',
+    'Новая цена принята',
+  ),
+  refusePrice: words(
+    '买家未同意改价',
+    'The new price was refused',
+    'Nouveau prix refusé',
+    'Nuevo precio rechazado',
+    'Novo preço recusado',
+    'Новая цена отклонена',
+  ),
+  differ: words(
+    '验收有差异',
+    'Taken in with differences',
+    'Réceptionnée avec écarts',
+    'Recibido con diferencias',
+    'Recebido com diferenças',
+    'Принят с расхождениями',
+  ),
+  withdrawPrice: words(
+    '商家撤回改价',
+    'The offered price was taken back',
+    'Prix proposé retiré',
+    'Precio ofrecido retirado',
+    'Preço oferecido retirado',
+    'Предложенная цена отозвана',
+  ),
 } satisfies Record<string, Words>;
 
 const stepWords = new Map<string, Words>(Object.entries({ ...orderStartWords, ...orderEventWords, ...partWords }));
@@ -208,6 +258,7 @@ export const orderMachine = machine<OrderState, OrderEvent, OrderStart>(
     cancel: { from: ['wait_pay'], to: { prepay: 'cancelled' } },
     ship: { from: ['wait_ship'], to: 'wait_receive' },
     sellerCancel: { from: ['wait_ship'], to: 'cancelled' },
+    groupFail: { from: ['wait_ship'], to: { prepay: 'cancelled' } },
     confirmReceipt: { from: ['wait_receive'], to: { prepay: 'done', credit: 'done', postpay: 'wait_pay' } },
   },
 );

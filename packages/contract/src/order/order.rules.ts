@@ -3,7 +3,7 @@ import { byWhom } from '../company/sight.ts';
 import { Id, reasonText, text } from '../kernel/fields.ts';
 import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
-import { paging } from '../kernel/paging.ts';
+import { onward, paging } from '../kernel/paging.ts';
 import { orderStates, payModes } from './order.machine.ts';
 
 /** Codes of these rules are keys of `order.errors.ts`, so that form and server say the same words. */
@@ -62,7 +62,7 @@ export const OrderFilter = z
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const OrderPageQuery = z
-  .strictObject({ ...filter, ...byWhom, ...paging(10, 50) })
+  .strictObject({ ...filter, ...byWhom, ...paging(10, 50), ...onward })
   .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] })
   .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;

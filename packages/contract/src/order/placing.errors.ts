@@ -3,6 +3,26 @@ import { words } from '../kernel/language.ts';
 
 /** Why somebody may not place an order, or not in this way, or not so many. */
 export const placingErrors = failures('order', {
+  group_prepay: {
+    words: words(
+      '拼团商品须在线先款购买，不能赊购或线下转账',
+      'Goods of a group buy are paid online before delivery, neither on account nor by transfer',
+      'Les articles d’un achat groupé se paient en ligne avant livraison, ni à crédit ni par virement',
+      'Los artículos de una compra en grupo se pagan en línea antes de la entrega, ni a cuenta ni por transferencia',
+      'Itens de compra em grupo são pagos on-line antes da entrega, nem a prazo nem por transferência',
+      'Товары групповой покупки оплачиваются онлайн до доставки, не в счёт и не переводом',
+    ),
+  },
+  group_waits: {
+    words: words(
+      '拼团尚未结束，成团后发货；未成团将自动取消并退款',
+      'The group buy is still open: goods leave when it succeeds; if it fails, the order is cancelled and refunded by itself',
+      'L’achat groupé est encore ouvert : l’envoi suit sa réussite ; sinon la commande est annulée et remboursée d’elle-même',
+      'La compra en grupo sigue abierta: se envía cuando se logra; si no, el pedido se cancela y se reembolsa solo',
+      'A compra em grupo ainda está aberta: o envio segue o sucesso; se falhar, o pedido é cancelado e reembolsado sozinho',
+      'Групповая покупка ещё открыта: отправка после её успеха; иначе заказ отменится и деньги вернутся сами',
+    ),
+  },
   agreed_gone: {
     words: words(
       '框架协议的余量或价格刚刚有变化，请核对后重新提交',

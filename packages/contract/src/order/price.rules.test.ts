@@ -101,6 +101,15 @@ describe('the price of an order', () => {
     expect(priceOrder([store()], 999_999)).toMatchObject({ pointsUsed: 5000, pointsMost: 5000, payableFen: 5000 });
   });
 
+  it('takes whole points off every line, whatever a point is worth', () => {
+    const lines = [line('1', 999), line('2', 1001)];
+    const priced = priceOrder([store({ lines })], 999_999, { pointFen: 7, sharePercent: 100 });
+    expect(priced).toMatchObject({ pointsUsed: 285, pointsMost: 285, pointsFen: 1995 });
+    expect(priced.stores[0]).toMatchObject({ pointsNum: 285 });
+    expect(priced.stores[0]?.lines.map(({ pointsFen }) => pointsFen % 7)).toEqual([0, 0]);
+    expect(priceOrder([store()], 999_999, { pointFen: 2, sharePercent: 30 })).toMatchObject({ pointsUsed: 1500, payableFen: 7000 });
+  });
+
   it('takes the tax out of the price', () => expect(taxWithin(11_300, 13)).toBe(1300));
 
   it('finds the coupon that saves most', () => {

@@ -1,3 +1,5 @@
+import { type FreightTariff, freightFor } from '../catalogue/freight.rules.ts';
+
 /**
  * The one place where an order's money is made: the cart shows it, settlement shows it, placing an order stores it.
  * Whole fen in, whole fen out. Each store is priced by itself, because each store becomes an order.
@@ -12,12 +14,17 @@ type PriceLine = {
   inActivity: boolean;
   /** The full reduction this line counts towards. */
   reductionId?: string | undefined;
+  weightGram?: number | undefined;
+  /** The freight template it goes by; none: the store's own freight. */
+  way?: PriceWay | undefined;
 };
 
 export type Step = { thresholdFen: number; reductionFen: number };
 type PriceReduction = { activityId: string; steps: readonly Step[] };
 /** `specIds`: the lines of this store it holds for. */
 export type PriceCoupon = { memberCouponId: string; thresholdFen: number; reductionFen: number; specIds: ReadonlySet<string> };
+/** What lines with the same `id` pay together for their way. */
+type PriceWay = FreightTariff & { id: string };
 type PriceFreight = { freightFen: number; freeFromFen: number | null };
 
 export type PriceStore = {
@@ -52,6 +59,7 @@ type Amounts = {
 type PricedReduction = { activityId: string; reductionFen: number; shortFen: number; next?: Step | undefined };
 export type PricedStore = Amounts & {
   storeId: string;
+  pointsNum: number;
   lines: PricedLine[];
   reductions: PricedReduction[];
   /** False: a coupon was chosen but its threshold is not reached; it takes nothing. */
@@ -59,10 +67,8 @@ export type PricedStore = Amounts & {
 };
 export type PricedOrder = Amounts & { stores: PricedStore[]; pointsUsed: number; pointsMost: number };
 
-/** One point is one fen. */
-const fenOfPoint = 1;
-/** Points pay at most half of what the goods cost after all else. */
-const pointsShare = 0.5;
+/** What a point pays, and which part of what the goods cost after all else points pay at most. */
+export type PointWorth = { pointFen: number; sharePercent: number };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -128,18 +134,33 @@ const workingOf = (store: PriceStore) => {
   return { store, lines, reductions, couponHolds: spendCoupon(lines, store.coupon) };
 };
 
-const priceStore = ({ store, lines, reductions, couponHolds }: ReturnType<typeof workingOf>): PricedStore => {
+/** Each way is paid once for all that goes by it. */
+const freightOf = (lines: readonly Working[], { freightFen, freeFromFen }: PriceFreight): number => {
+  const usual: FreightTariff = { by: 'amount', first: 1, firstFen: freightFen, more: 1, moreFen: 0, freeFromFen };
+  const ways = Map.groupBy(lines, ({ way }) => way?.id);
+  return sum(
+    [...ways.values()].map((own) =>
+      freightFor(own[0]?.way ?? usual, {
+        pieces: sum(own.map(({ num }) => num)),
+        grams: sum(own.map(({ num, weightGram = 0 }) => num * weightGram)),
+        // What the goods cost before points: points are money, not a discount.
+        goodsFen: sum(own.map((line) => left(line) + line.pointsFen)),
+      }),
+    ),
+  );
+};
+
+const priceStore = ({ store, lines, reductions, couponHolds }: ReturnType<typeof workingOf>, pointFen: number): PricedStore => {
   const priced = lines.map((line): PricedLine => {
     const payFen = left(line);
     const { specId, goodsFen, activityFen, couponFen, pointsFen } = line;
     return { specId, goodsFen, activityFen, couponFen, pointsFen, payFen, taxFen: taxWithin(payFen, line.taxRate) };
   });
   const of = (read: (line: PricedLine) => number) => sum(priced.map(read));
-  const { freightFen: fee, freeFromFen } = store.freight;
-  // Freight looks at what the goods cost before points: points are money, not a discount.
-  const freightFen = freeFromFen !== null && of((line) => line.payFen + line.pointsFen) >= freeFromFen ? 0 : fee;
+  const freightFen = freightOf(lines, store.freight);
   return {
     storeId: store.storeId,
+    pointsNum: of((line) => line.pointsFen) / pointFen,
     lines: priced,
     reductions,
     couponHolds,
@@ -155,15 +176,21 @@ const priceStore = ({ store, lines, reductions, couponHolds }: ReturnType<typeof
 };
 
 /** Prices a whole submission. `points`: how many the buyer wants to use at most. The order in which stores and lines come does not matter. */
-export const priceOrder = (stores: readonly PriceStore[], points: number): PricedOrder => {
+export const priceOrder = (
+  stores: readonly PriceStore[],
+  points: number,
+  { pointFen, sharePercent }: PointWorth = { pointFen: 1, sharePercent: 50 },
+): PricedOrder => {
   const working = stores.map(workingOf).toSorted((a, b) => (BigInt(a.store.storeId) < BigInt(b.store.storeId) ? -1 : 1));
   const all = working.flatMap(({ lines }) => lines);
-  const pointsMost = Math.floor((sum(all.map(left)) * pointsShare) / fenOfPoint);
+  // A line takes whole points, so that what comes back for it is whole.
+  const rooms = all.map((line) => Math.floor(left(line) / pointFen));
+  const pointsMost = Math.min(Math.floor((sum(all.map(left)) * sharePercent) / 100 / pointFen), sum(rooms));
   const pointsUsed = Math.max(0, Math.min(points, pointsMost));
-  allocate(pointsUsed * fenOfPoint, all.map(left)).forEach((share, at) => {
-    (all[at] as Working).pointsFen += share;
+  allocate(pointsUsed, rooms).forEach((share, at) => {
+    (all[at] as Working).pointsFen += share * pointFen;
   });
-  const priced = working.map(priceStore);
+  const priced = working.map((store) => priceStore(store, pointFen));
   const of = (read: (store: PricedStore) => number) => sum(priced.map(read));
   return {
     stores: priced,

@@ -9,6 +9,7 @@ const order = (over: Partial<StoreOrderStanding>): StoreOrderStanding => ({
   deliverState: 'none',
   lines: [line],
   underWay: false,
+  price: 'fixed',
   ...over,
 });
 
@@ -26,6 +27,8 @@ it.each<[string, Partial<StoreOrderStanding>, string]>([
   ],
   ['done', { state: 'done', deliverState: 'received', lines: [shipped] }, 'print'],
   ['not paid', { state: 'wait_pay' }, ''],
+  ['not paid, to be had for less', { state: 'wait_pay', price: 'open' }, 'price'],
+  ['not paid, with a price that waits for the buyer', { state: 'wait_pay', price: 'asked' }, 'withdrawPrice'],
   ['cancelled', { state: 'cancelled' }, ''],
 ])('with an order %s a store may do what leads on', (_name, over, actions) => {
   expect(storeActionsOf(order(over)).join(' ')).toBe(actions);

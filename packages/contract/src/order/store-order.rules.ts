@@ -6,7 +6,7 @@ import { moment, orderIdList, timesInOrder } from './order.rules.ts';
 import type { LineNumbers } from './order-actions.rules.ts';
 
 /** The tabs of a store's orders. What is to be shipped holds what is part shipped, too. */
-export const storeOrderTabs = ['all', 'toShip', 'partShipped', 'shipped', 'toPay', 'inApproval', 'done', 'cancelled'] as const;
+export const storeOrderTabs = ['all', 'toShip', 'partShipped', 'shipped', 'toPay', 'repricing', 'inApproval', 'done', 'cancelled'] as const;
 export type StoreOrderTab = (typeof storeOrderTabs)[number];
 
 /** By when it is to be shipped: the time is over, ends today, or ends later. */
@@ -36,7 +36,15 @@ export const StoreOrderQuery = z
 export type StoreOrderQuery = z.infer<typeof StoreOrderQuery>;
 
 /** What a store can do with one of its orders, and whether who may only look may, too. */
-const storeOrderActs = { ship: 'handle', refuse: 'handle', track: 'handle', print: 'look', afterSale: 'look' } as const;
+const storeOrderActs = {
+  ship: 'handle',
+  refuse: 'handle',
+  price: 'handle',
+  withdrawPrice: 'handle',
+  track: 'handle',
+  print: 'look',
+  afterSale: 'look',
+} as const;
 export type StoreOrderAction = keyof typeof storeOrderActs;
 export const storeOrderActions = Object.keys(storeOrderActs) as [StoreOrderAction, ...StoreOrderAction[]];
 
@@ -49,6 +57,10 @@ export type StoreOrderStanding = {
   lines: readonly LineNumbers[];
   /** A parcel of it has not been handed over. */
   underWay: boolean;
+  /** Of a group buy that has not succeeded: nothing leaves before. */
+  groupWaits?: boolean | undefined;
+  /** Nobody has paid it, and its price can be lowered; or another price waits for the buyer. */
+  price: 'fixed' | 'open' | 'asked';
 };
 
 /** Pieces of a line that are still to be sent. */
@@ -61,11 +73,20 @@ export const isHeld = ({ inProcessNum }: Pick<LineNumbers, 'inProcessNum'>): boo
 export const canSend = (line: LineNumbers): boolean => toSend(line) > 0 && !isHeld(line);
 
 /** What the store may do with an order now. The first one is what a page puts forward. */
-export const storeActionsOf = ({ state, deliverState, lines, underWay }: StoreOrderStanding): StoreOrderAction[] => {
+export const storeActionsOf = ({
+  state,
+  deliverState,
+  lines,
+  underWay,
+  groupWaits = false,
+  price,
+}: StoreOrderStanding): StoreOrderAction[] => {
   const blocked = lines.some(isHeld);
   const waits = state === 'wait_ship';
   return [
-    ...(waits && lines.some(canSend) ? (['ship'] as const) : []),
+    ...(waits && !groupWaits && lines.some(canSend) ? (['ship'] as const) : []),
+    ...(price === 'open' ? (['price'] as const) : []),
+    ...(price === 'asked' ? (['withdrawPrice'] as const) : []),
     ...(blocked ? (['afterSale'] as const) : []),
     ...(waits && !blocked && deliverState === 'none' && lines.every(({ shippedNum }) => shippedNum === 0) ? (['refuse'] as const) : []),
     ...(underWay ? (['track'] as const) : []),

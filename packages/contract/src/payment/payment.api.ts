@@ -36,6 +36,8 @@ export const CashierOrder = z.strictObject({
   orderSn: z.string(),
   storeName: z.string(),
   amount: Money,
+  /** What the store would take instead, where that waits for the buyer's yes. */
+  offered: Money.optional(),
   itemCount: Count,
   state: z.enum(orderStates),
   pictures: z.array(z.strictObject({ specName: z.string(), picture: z.string(), num: Count })),

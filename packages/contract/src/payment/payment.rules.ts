@@ -28,7 +28,7 @@ export const voucherFiles = 5;
 export const Voucher = z.strictObject({
   paySn: PaySn,
   urls: z
-    .array(z.string().min(1).max(300), { error: 'payment.voucher_required' })
+    .array(text(300, 1), { error: 'payment.voucher_required' })
     .min(1, { error: 'payment.voucher_required' })
     .max(voucherFiles, { error: 'payment.voucher_many' }),
   payerName: text(60).min(1, { error: 'payment.payer_required' }),

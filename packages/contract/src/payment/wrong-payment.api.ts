@@ -61,7 +61,7 @@ const WrongPage = z.strictObject({ ...pageOf(WrongRow).shape, limit: Money, coun
 
 const views = operator({ may: right('operations:payments:view') });
 const decides = operator({ may: right('operations:payments:decide') });
-const Proposal = z.number().int().min(1);
+const Proposal = z.int32().min(1);
 
 /** Amounts are what came in, days those on which it was found. */
 const filter = { tab: z.enum(wrongTabs).default('open'), word: text(40).optional(), ...daySpan, ...amountSpan };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
-import { lengthFields } from '../catalogue/goods-card.api.ts';
+import { lengthFields, stepField } from '../catalogue/goods-card.api.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
@@ -71,6 +71,7 @@ export const MatchedSpec = z.strictObject({
   unit: z.string(),
   ...lengthFields,
   minOrderQuantity: z.number().int().min(1),
+  ...stepField,
   specStorage: Count,
   leadDays: Count,
   storeId: Id,

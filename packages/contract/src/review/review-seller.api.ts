@@ -5,6 +5,7 @@ import { seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing, TimeText } from '../kernel/fields.ts';
 import { pageOf } from '../kernel/paging.ts';
+import { ReportReview } from './hide-review.rules.ts';
 import { Review } from './review.api.ts';
 import { ReplyReview, StoreReviewFilter, StoreReviewQuery, storeReviewTabs } from './review-reply.rules.ts';
 
@@ -13,7 +14,9 @@ export const StoreReview = Review.extend({
   /** Who of the store answered, and until when that may be changed. */
   replyBy: z.string(),
   changeUntil: TimeText.optional(),
-  actions: z.array(z.enum(['reply', 'change'])),
+  /** What the store said of it to the mall last, and what came of that. */
+  report: z.strictObject({ outcome: z.enum(['waiting', 'kept']), answer: z.string(), date: TimeText }).optional(),
+  actions: z.array(z.enum(['reply', 'change', 'report'])),
 });
 export type StoreReview = z.infer<typeof StoreReview>;
 
@@ -36,6 +39,14 @@ export const sellerReviewApi = {
     'Reviews of the goods of the store',
     StoreReviewFilter,
   ),
+  report: call({
+    verb: 'POST',
+    path: '/seller/review/report/{id}',
+    access: seller({ may: right('seller:reviews:handle') }),
+    summary: 'Asks the mall to look at a review that is none; it is shown until the mall has decided',
+    body: ReportReview,
+    data: Nothing,
+  }),
   reply: call({
     verb: 'POST',
     path: '/seller/review/reply/{id}',

@@ -74,6 +74,8 @@ export const ReviewLine = z.strictObject({
   /** When the order was finished. */
   doneDate: TimeText,
   review: Review.optional(),
+  /** The mall shows it to nobody else, for this reason. */
+  hidden: z.strictObject({ reason: z.string(), date: TimeText }).optional(),
   /** What may be done now. */
   actions: z.array(z.enum(['review', 'append', 'view'])),
 });

@@ -95,6 +95,39 @@ export const reviewErrors = failures('review', {
       'Коллега только что ответил или изменил ответ; сначала посмотрите ещё раз',
     ),
   },
+  reason_required: {
+    words: words('请写明原因', 'Please say why', 'Indiquez la raison', 'Indique el motivo', 'Informe o motivo', 'Укажите причину'),
+  },
+  moved: {
+    words: words(
+      '同事刚刚处理过，请刷新',
+      'A colleague has just dealt with it, please reload',
+      'Un collègue vient de le traiter, actualisez',
+      'Un colega acaba de tratarlo, recargue',
+      'Um colega acabou de tratar, recarregue',
+      'Коллега только что это обработал, обновите страницу',
+    ),
+  },
+  reported: {
+    words: words(
+      '这条评价已举报，等平台处理',
+      'This review is reported and waits for the platform',
+      'Cet avis est signalé et attend la plateforme',
+      'Esta opinión está denunciada y espera a la plataforma',
+      'Esta avaliação foi denunciada e aguarda a plataforma',
+      'Жалоба на этот отзыв ждёт решения площадки',
+    ),
+  },
+  reported_often: {
+    words: words(
+      '平台已两次保留这条评价，不能再举报',
+      'The platform has kept this review twice; it cannot be reported again',
+      'La plateforme a maintenu cet avis deux fois ; il ne peut plus être signalé',
+      'La plataforma ha mantenido dos veces esta opinión; no se puede denunciar más',
+      'A plataforma manteve esta avaliação duas vezes; não pode ser denunciada de novo',
+      'Площадка дважды сохранила этот отзыв; повторная жалоба невозможна',
+    ),
+  },
   reply_fixed: {
     words: words(
       '回复满 24 小时后不能再修改',

@@ -5,7 +5,6 @@ import { Flag, Id, text } from '../kernel/fields.ts';
 export const reviewLimits = { text: 500, photos: 9 } as const;
 
 /** What a review earns, without and with photos. */
-export const reviewPoints = { plain: 10, photos: 20 } as const;
 
 const photos = z
   .array(z.string().regex(uploadPattern, { error: 'content.upload_unknown' }))

@@ -6,6 +6,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { DecorationDraft, storeTemplates } from './decoration.rules.ts';
 import { supplierGroups } from './store.rules.ts';
 
 const count = z.number().int().min(0);
@@ -56,6 +57,8 @@ const Licence = z.strictObject({
 export const StoreInfo = z.strictObject({
   ...StoreCard.shape,
   banner: z.string(),
+  /** Which of the two layouts its first page has. */
+  template: z.enum(storeTemplates),
   introduction: z.string(),
   mainClasses: z.array(z.strictObject({ id: Id, name: z.string() })),
   certificateInfo: Licence,
@@ -89,6 +92,16 @@ export const StoreClass = z.strictObject({
   },
 });
 export type StoreClass = z.infer<typeof StoreClass>;
+
+/** How a store looks to buyers, as it was published. */
+export const StoreFront = z.strictObject({
+  template: z.enum(storeTemplates),
+  banners: DecorationDraft.shape.banners.unwrap().array(),
+  notices: DecorationDraft.shape.notices.unwrap().array(),
+  /** Only of a preview: the shelves as they would be. */
+  shelves: DecorationDraft.shape.shelves.unwrap().array().nullable(),
+});
+export type StoreFront = z.infer<typeof StoreFront>;
 
 /** One bar or slice of a chart. */
 export const Share = z.strictObject({ name: z.string(), value: count });
@@ -160,6 +173,19 @@ export const storeApi = {
     summary: 'Shelves of a store',
     query: z.strictObject({ storeId: Id }),
     data: z.array(StoreClass),
+  }),
+  front: call({
+    verb: 'GET',
+    path: '/portal/store/front/{storeId}',
+    access: anyone,
+    summary: 'How a store looks: its template, banners and notices; with the key of a preview, how it would',
+    query: z.strictObject({
+      preview: z
+        .string()
+        .regex(/^[\w-]{24,64}$/)
+        .optional(),
+    }),
+    data: StoreFront,
   }),
   qualificationStatistics: call({
     verb: 'GET',

@@ -13,6 +13,8 @@ export const headers = {
   code: 'code',
   sm4code: 'sm4code',
   mac: 'mac',
+  /** What the identity provider gave somebody who was with it already, to be shown here once. */
+  ticket: 'isc-ticket',
 } as const;
 
 export const requestTimeout = 180_000;

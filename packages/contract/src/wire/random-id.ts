@@ -5,3 +5,6 @@ export const randomId = (): string => {
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
+
+/** A token by which a call that is made twice does its work once. */
+export const randomToken = (): string => randomId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -11,10 +11,13 @@ const siteAsk = ask(contentApi.site, {}, { staleMs: 300_000 });
 export function Brand({ light = false }: { light?: boolean }) {
   const language = useLanguage();
   const { data } = useQuery(queryOf(siteAsk, language));
+  const look = classNames(styles.brand, light && styles.light);
+  // A way without a name is none for whoever listens: it is there once the name is.
+  if (!data) return <span className={look} />;
   return (
-    <a href="/" className={classNames(styles.brand, light && styles.light)}>
-      {data && data.favicon !== '' && <img src={data.favicon} alt="" width={36} height={36} />}
-      <b>{data && (language === 'zh' ? data.name : data.latinName)}</b>
+    <a href="/" className={look}>
+      {data.favicon !== '' && <img src={data.favicon} alt="" width={36} height={36} />}
+      <b>{language === 'zh' ? data.name : data.latinName}</b>
     </a>
   );
 }

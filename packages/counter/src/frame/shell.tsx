@@ -1,5 +1,6 @@
 import { ListViews } from '@mall/kit/list/list-views.ts';
 import { useTelephone } from '@mall/kit/page/use-telephone.ts';
+import AgreementsDue from '@mall/kit/sign-in/agreements-due.tsx';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Drawer } from '@mall/ui/drawer.tsx';
 import { Suspense, useState } from 'react';
@@ -8,6 +9,7 @@ import { ownScreens } from '../own/own-screens.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useCounter, useCounterWords } from './counter-context.ts';
 import { FootBar } from './foot-bar.tsx';
+import { leave } from './leave.ts';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,7 +18,7 @@ import { useLive } from './use-live.ts';
 
 /** The frame of a site: groups of screens at the side, who and where at the top, the work beside. */
 export function Shell() {
-  const { look, unplaced } = useCounter();
+  const { look, site, unplaced } = useCounter();
   const t = useCounterWords();
   const kit = useKitWords();
   const narrow = useTelephone();
@@ -52,6 +54,7 @@ export function Shell() {
           <SideNavigation />
         </aside>
       )}
+      <AgreementsDue asked={site === 'seller'} onLeave={() => void leave()} />
       <div className={styles.main}>
         <TopBar />
         <main id="work" tabIndex={-1} className={styles.work} aria-busy={leaving}>

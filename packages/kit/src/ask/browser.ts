@@ -40,7 +40,7 @@ const theClient = (): Client => {
   client ??= createClient({
     tokenCookie: theSite().tokenCookie,
     language: currentLanguage,
-    go: (path) => go(path),
+    toSignIn: () => theSite().toSignIn((path) => go(path)),
     isAttended: watchAttention(window),
     toast: (message, kind) => (kind === 'warning' ? toast.warn(message) : toast.bad(message)),
   });

@@ -3,6 +3,10 @@ import { constant, drawnInBrowser, type Exported } from './drawn-in-browser.ts';
 
 const wanted = ['verb', 'path', 'encoded', 'bodyKind'] as const;
 
+/** What nearly every call says, and the client takes for granted: left out, because the frame alone carries a hundred calls. */
+const isUsual = (name: string, value: unknown): boolean =>
+  name === 'bodyKind' ? value === 'encrypted' : name === 'encoded' && Array.isArray(value) && value.length === 0;
+
 const isCall = (value: unknown): value is Exported => typeof value === 'object' && value !== null && 'verb' in value && 'path' in value;
 const isApi = (value: unknown): value is Record<string, Exported> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isCall);
@@ -13,7 +17,8 @@ const isPlain = (value: unknown): boolean =>
     !('_zod' in (value as Exported)) &&
     Object.values(value as Exported).every(isPlain));
 
-const thin = (call: Exported): Exported => Object.fromEntries(wanted.map((name) => [name, call[name]]));
+const thin = (call: Exported): Exported =>
+  Object.fromEntries(wanted.flatMap((name) => (isUsual(name, call[name]) ? [] : [[name, call[name]]])));
 
 const callsInBrowser = (exported: Exported): string =>
   Object.entries(exported)

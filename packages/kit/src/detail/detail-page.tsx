@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { RouterLink } from '../link/router-link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { ReadFailed } from '../page/read-failed.tsx';
+import { Typed } from '../words/typed.tsx';
 import { useKitWords } from '../words/use-kit-words.ts';
 import styles from './detail-page.module.css';
 import type { Detail } from './use-detail.ts';
@@ -39,7 +40,9 @@ export function DetailPage<Thing>({ detail, list, kind, words, about, title, act
       <header className={classNames(styles.head, framed && styles.framed, 'no-print')}>
         <div>
           <Breadcrumbs label={list.label} items={[list, { label: kind }]} link={RouterLink} />
-          <h1>{found && title ? title(thing) : kind}</h1>
+          <h1>
+            <Typed>{found && title ? title(thing) : kind}</Typed>
+          </h1>
         </div>
         {found && acts && <div className={styles.acts}>{acts(thing)}</div>}
       </header>

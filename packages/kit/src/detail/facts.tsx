@@ -1,5 +1,6 @@
 import { classNames } from '@mall/ui/class-names.ts';
 import type { ReactNode } from 'react';
+import { Typed } from '../words/typed.tsx';
 import styles from './facts.module.css';
 
 /** One thing that is so: what it is called, what it is. One without a value is left out. */
@@ -14,7 +15,9 @@ export function Facts({ facts, two = false }: { facts: readonly Fact[]; two?: bo
       {facts.filter(isSaid).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Typed>{value}</Typed>
+          </dd>
         </div>
       ))}
     </dl>

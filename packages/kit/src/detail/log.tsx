@@ -1,7 +1,9 @@
 import { Panel } from '@mall/ui/panel.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import type { ReactNode } from 'react';
+import { Typed } from '../words/typed.tsx';
 import { useKitWords } from '../words/use-kit-words.ts';
+import { useMoment } from '../words/use-moment.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './log.module.css';
 
@@ -28,6 +30,7 @@ type LogProps = {
 /** What happened to a thing: what, who, when and why. */
 export function Log({ title, entries, ended, order = 'first', children }: LogProps) {
   const t = useKitWords();
+  const when = useMoment();
   const name = title ?? t('log.title');
   const items = entries.map(({ what, at, who, why, pictures = [] }, place) => ({
     id: `${place}`,
@@ -35,8 +38,12 @@ export function Log({ title, entries, ended, order = 'first', children }: LogPro
     state: place === entries.length - 1 && !ended ? ('current' as const) : ('done' as const),
     note: (
       <>
-        <span className="num">{at.slice(0, 16)}</span> {who}
-        {why && <span className={styles.why}>{why}</span>}
+        <span className="num">{when.moment(at)}</span> <Typed>{who}</Typed>
+        {why && (
+          <span className={styles.why}>
+            <Typed>{why}</Typed>
+          </span>
+        )}
         <Attachments pictures={pictures} />
       </>
     ),

@@ -1,16 +1,18 @@
 import type { Download } from '@mall/contract/download/download.api.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import type { CardPick } from '../list/listed.ts';
+import { useSize } from '../words/use-size.ts';
 import { DownloadActsOf } from './download-acts.tsx';
 import { nameOf, sourceOf } from './download-columns.tsx';
 import { DownloadStateOf } from './download-state.tsx';
 import styles from './downloads.module.css';
-import { type DownloadActs, sizeText } from './downloads-place.ts';
+import type { DownloadActs } from './downloads-place.ts';
 import { useDownloadWords } from './use-download-words.ts';
 
 /** A file on a telephone. */
 export function DownloadCard({ row, acts, picked, onPick }: CardPick & { row: Download; acts: DownloadActs }) {
   const t = useDownloadWords();
+  const size = useSize();
   return (
     <article className={styles.card} aria-label={row.name}>
       <div className={styles.head}>
@@ -30,7 +32,7 @@ export function DownloadCard({ row, acts, picked, onPick }: CardPick & { row: Do
           {row.asker} <span className="num">{row.createDate.slice(0, 16)}</span>
         </dd>
         <dt>{t('size')}</dt>
-        <dd className="num">{row.size === undefined ? '—' : sizeText(row.size)}</dd>
+        <dd className="num">{row.size === undefined ? '—' : size(row.size)}</dd>
       </dl>
       <DownloadStateOf row={row} />
       <DownloadActsOf row={row} acts={acts} />

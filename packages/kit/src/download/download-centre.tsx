@@ -9,9 +9,10 @@ import { ListPage } from '../list/list-page.tsx';
 import { useDayFaults } from '../list/use-day-faults.ts';
 import { useList } from '../list/use-list.ts';
 import { type Place, usePlace } from '../list/use-place.ts';
+import { useSize } from '../words/use-size.ts';
 import { DownloadCard } from './download-card.tsx';
 import { downloadColumns } from './download-columns.tsx';
-import { downloadsAPage, downloadsFields, downloadsQuestion, sizeText } from './downloads-place.ts';
+import { downloadsAPage, downloadsFields, downloadsQuestion } from './downloads-place.ts';
 import { useDownloadActs } from './use-download-acts.tsx';
 import { type DownloadTranslate, useDownloadWords } from './use-download-words.ts';
 
@@ -66,11 +67,12 @@ const noneOf = (t: DownloadTranslate, place: Place<typeof downloadsFields>, from
         }),
       };
 
-const sizeOf = (rows: readonly Download[]) => sizeText(rows.reduce((sum, { size = 0 }) => sum + size, 0));
+const sizeOf = (rows: readonly Download[]) => rows.reduce((sum, { size = 0 }) => sum + size, 0);
 
 /** Files that were made for the reader, and those that are being made: exports and all that takes longer than he would wait. */
 export function DownloadCentre({ from }: DownloadCentreProps) {
   const t = useDownloadWords();
+  const sizeText = useSize();
   const place = usePlace(downloadsFields);
   const { faultsOf, unsound } = useDayFaults(place.at);
   const found = useList(downloadsQuestion(place.at), { enabled: !unsound });
@@ -117,12 +119,12 @@ export function DownloadCentre({ from }: DownloadCentreProps) {
         page: place.at.page,
         size: downloadsAPage,
         hrefOf: (page) => place.hrefOf({ page }),
-        columns: downloadColumns(t, acts),
+        columns: downloadColumns(t, sizeText, acts),
         card: (row, pick) => <DownloadCard row={row} acts={acts} {...pick} />,
         pick: {
           nameOf: ({ name }) => t('pick', { name }),
           refuse: ({ state }) => (state === 'ready' ? null : t('pickReady')),
-          words: (rows) => t('picked', { count: rows.length, size: sizeOf(rows) }),
+          words: (rows) => t('picked', { count: rows.length, size: sizeText(sizeOf(rows)) }),
           acts: (rows) => (
             <Button look="line" size="s" icon={<TrashIcon size={14} />} onClick={() => acts.remove(rows)}>
               {t('act.remove')}

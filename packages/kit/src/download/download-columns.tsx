@@ -5,7 +5,7 @@ import { RouterLink } from '../link/router-link.tsx';
 import { DownloadActsOf } from './download-acts.tsx';
 import { DownloadStateOf } from './download-state.tsx';
 import styles from './downloads.module.css';
-import { type DownloadActs, sizeText } from './downloads-place.ts';
+import type { DownloadActs } from './downloads-place.ts';
 import type { DownloadTranslate } from './use-download-words.ts';
 
 export const nameOf = ({ name, format }: Download) => (
@@ -24,7 +24,7 @@ export const sourceOf = (t: DownloadTranslate, { source, sourceUrl, rows, reach,
   </>
 );
 
-export const downloadColumns = (t: DownloadTranslate, acts: DownloadActs): TableColumn<Download>[] => [
+export const downloadColumns = (t: DownloadTranslate, sizeText: (bytes: number) => string, acts: DownloadActs): TableColumn<Download>[] => [
   { key: 'file', head: t('file'), cell: nameOf },
   { key: 'source', head: t('source'), width: 150, cell: (row) => sourceOf(t, row) },
   {

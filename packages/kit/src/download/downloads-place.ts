@@ -32,16 +32,6 @@ export const downloadsQuestion = ({ tab, word, kind, format, from, to, page }: D
     { staleMs: 0 },
   );
 
-const kilo = 1024;
-
-/** "48 KB", "3.6 MB": one figure behind the point where it says something. */
-export const sizeText = (bytes: number): string => {
-  if (bytes < kilo) return `${bytes} B`;
-  if (bytes < kilo * kilo) return `${Math.round(bytes / kilo)} KB`;
-  if (bytes < kilo ** 3) return `${(bytes / kilo ** 2).toFixed(1)} MB`;
-  return `${(bytes / kilo ** 3).toFixed(1)} GB`;
-};
-
 export type DownloadActs = {
   fetch: (row: Download) => void;
   extend: (row: Download) => void;

@@ -1,7 +1,7 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { accountErrors } from '@mall/contract/account/account.errors.ts';
 import { describe, expect, it } from 'vitest';
-import { faultText, placeOf } from './form-faults.ts';
+import { faultNames, faultText, placeOf } from './form-faults.ts';
 
 const refused = (errorCode: string) => new CallError({ kind: 'refused', code: 505, msg: '服务器的话', errorCode });
 const text = (fault: { type?: string; message?: string } | undefined, language: 'zh' | 'en' = 'zh') =>
@@ -16,6 +16,11 @@ describe('the words of a fault', () => {
   it('stay as they are when the server said them', () => {
     expect(text({ type: 'server', message: '失败次数过多，请15分钟后再试' }, 'en')).toBe('失败次数过多，请15分钟后再试');
     expect(text(undefined)).toBeUndefined();
+  });
+
+  it('are of a list those of the first field that is wrong in it', () => {
+    const fault = { type: 'custom', message: 'account.mobile_required' };
+    expect(text([undefined, { type: fault, name: { type: 'custom', message: 'x' } }] as never)).toBe('请输入手机号码');
   });
 
   it('are no English of a library, where a rule has no code', () => {
@@ -47,4 +52,15 @@ describe('a refusal', () => {
       expect(message).not.toMatch(/refresh/i);
     }
   });
+});
+
+it('names what is wrong in a list by its place, so that the focus finds it', () => {
+  const wrong = { type: 'invalid_type', message: 'inquiry.price_wrong' };
+  expect(faultNames({ payTerms: wrong, lines: [undefined, { price: wrong, days: wrong }] })).toEqual([
+    'payTerms',
+    'lines',
+    'lines.1',
+    'lines.1.price',
+    'lines.1.days',
+  ]);
 });

@@ -6,19 +6,30 @@ import { unsavedWords } from '@mall/contract/wire/call-words.ts';
 /** The words of codes: a room's table, or a function where some carry a figure. */
 export type Failures = Readonly<Record<string, Failure>> | ((code: string) => string | undefined);
 
+type Fault = { readonly type?: unknown; readonly message?: string | undefined };
+
+/** Of a list, or of a group of fields, what is wrong first within it. */
+const firstFault = (fault: object): Fault =>
+  'type' in fault && typeof fault.type === 'string'
+    ? fault
+    : (Object.values(fault).flatMap((one: unknown) => (typeof one === 'object' && one ? [firstFault(one)] : []))[0] ?? fault);
+
 /** A form keeps codes, so that its words follow the language. What the server said is words already; what a rule said without a code is no text for a reader. */
-export const faultText = (
-  fault: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
-  failures: Failures,
-  language: Language,
-  wrong: string,
-): string | undefined => {
+export const faultText = (fault: Fault | undefined, failures: Failures, language: Language, wrong: string): string | undefined => {
   if (fault === undefined) return undefined;
-  const { type, message = '' } = fault;
+  const { type, message = '' } = firstFault(fault);
   if (type === 'server') return message;
   if (typeof failures === 'function') return failures(message) ?? wrong;
   return Object.hasOwn(failures, message) ? failures[message]?.words[language] : wrong;
 };
+
+/** The names of all fields that were found wrong, those of lists by their place: `lines.0.price`. */
+export const faultNames = (faults: object, under = ''): string[] =>
+  Object.entries(faults).flatMap(([name, fault]: [string, unknown]) => {
+    if (typeof fault !== 'object' || fault === null) return [];
+    const path = `${under}${name}`;
+    return 'type' in fault && typeof fault.type === 'string' ? [path] : [path, ...faultNames(fault, `${path}.`)];
+  });
 
 /** Beside which fields a refusal is shown, by the beginning of its code: `{ 'account.mobile': ['mobile'] }`. */
 export type Places = Readonly<Record<string, readonly string[]>>;

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import { useLanguage } from '../words/language.ts';
 import { useKitWords } from '../words/use-kit-words.ts';
-import { type Failures, faultText, type Places, placeOf } from './form-faults.ts';
+import { type Failures, faultNames, faultText, type Places, placeOf } from './form-faults.ts';
 import type { Rules } from './rules.ts';
 
 type Plan<Values extends FieldValues, Out> = {
@@ -100,7 +100,7 @@ export const useForm = <Values extends FieldValues, Out>({ first, rules, failure
           refuse(error);
         }
       },
-      (found) => focusFirst(element.current, Object.keys(found)),
+      (found) => focusFirst(element.current, faultNames(found)),
     )(event);
   };
   return { ...form, field, put, left, messageOf, refuse, submit, busy: isSubmitting, dirty: isDirty };

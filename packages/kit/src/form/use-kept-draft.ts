@@ -42,7 +42,10 @@ export const useKeptDraft = <Values extends object>({ values, savedAt, send }: P
   useEffect(() => {
     latest.current = typed;
     if (stopped.current || typed === kept.current) return undefined;
-    const timer = setTimeout(() => keepNow(), restMs);
+    // What is handed in within the rest must not be followed by its own draft.
+    const timer = setTimeout(() => {
+      if (!stopped.current) keepNow();
+    }, restMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

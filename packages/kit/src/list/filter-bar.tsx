@@ -25,19 +25,21 @@ type FilterBarProps<F extends PlaceFields> = {
 /** Narrows a list. What was typed stays, also when it is refused; the address carries what was asked. */
 export function FilterBar<F extends PlaceFields>(props: FilterBarProps<F>) {
   const names = namesOf(props.filters);
-  const at = names.map((name) => props.place.at[name]).join('\n');
+  const at: Typed = Object.fromEntries(names.map((name) => [name, props.place.at[name]]));
   const [shown, setShown] = useState(at);
-  const [led, setLed] = useState<string>();
+  const [led, setLed] = useState<Typed>();
   const [round, setRound] = useState(0);
   // Gone to another place by a link or a step back, the bar begins anew with what that says; where it led itself, it stays, and the focus in it.
-  if (at !== shown) {
+  // A filter that comes later, with the projects to choose from, is no other place: what is open or typed stays.
+  if (names.some((name) => at[name] !== shown[name])) {
     setShown(at);
-    if (at !== led) setRound(round + 1);
+    const moved = names.some((name) => name in shown && at[name] !== shown[name]);
+    if (moved && names.some((name) => at[name] !== led?.[name])) setRound(round + 1);
   }
   const views = use(ListViews);
   return (
     <>
-      <Bar key={round} {...props} onAsk={(changes) => setLed(names.map((name) => changes[name] ?? '').join('\n'))} />
+      <Bar key={round} {...props} onAsk={setLed} />
       {views}
     </>
   );
@@ -50,7 +52,8 @@ function Bar<F extends PlaceFields>({ place, filters, label, faultsOf, onAsk }: 
   const check = (values: Typed): Faults => faultsOf?.({ ...place.at, ...values } as PlaceOf<F>) ?? {};
   // What is wrong with a filter that is folded away on a telephone must be seen.
   const [open, setOpen] = useState(() => namesOf(filters.slice(1)).some((name) => check({})[name] !== undefined));
-  const [typed, setTyped] = useState<Typed>(() => Object.fromEntries(names.map((name) => [name, place.at[name]])));
+  const [said, setTyped] = useState<Typed>({});
+  const typed: Typed = { ...Object.fromEntries(names.map((name) => [name, place.at[name]])), ...said };
   const [faults, setFaults] = useState<Faults>(() => check({}));
   const change = (changes: Typed) => {
     setTyped((before) => ({ ...before, ...changes }));

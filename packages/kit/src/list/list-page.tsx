@@ -11,7 +11,7 @@ import styles from './list-page.module.css';
 import type { Listed } from './listed.ts';
 import { useLastPage } from './use-last-page.ts';
 
-type ListTabs<Tab extends string> = { label: string; items: readonly TabItem<Tab>[]; value: Tab; hrefOf: (tab: Tab) => string };
+export type ListTabs<Tab extends string> = { label: string; items: readonly TabItem<Tab>[]; value: Tab; hrefOf: (tab: Tab) => string };
 
 type ListPageProps<Row, Tab extends string> = {
   title: string;

@@ -74,11 +74,11 @@ const listen = (signal: AbortSignal, tell: (told: Told) => void): Promise<void> 
 /** The window that holds the stream for all windows of this browser: each would take one of the six connections that a browser makes. */
 const lead = async (signal: AbortSignal, tell: (told: Told) => void): Promise<void> => {
   while (!signal.aborted) {
-    // A stream is asked for only where there is a session, because a browser complains loudly of one that is refused.
+    // A stream is asked for only where there is a session that may have one, because a browser complains loudly of one that is refused.
     const member = await browserQueries()
       .fetchQuery(queryOf(memberAsk, currentLanguage()))
       .catch(() => undefined);
-    if (member && member.id !== '' && !signal.aborted) await listen(signal, tell);
+    if (member && member.id !== '' && !member.narrow && !signal.aborted) await listen(signal, tell);
     await later(pollMs, signal);
     if (!signal.aborted) await askAgain([memberApi.messageCount]);
   }

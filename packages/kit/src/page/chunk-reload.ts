@@ -1,4 +1,6 @@
-const key = 'chunkReloadAt';
+import { sessionKeys } from '@mall/client/session-keys.ts';
+
+const key = sessionKeys.chunkReloadAt;
 export const chunkReloadGuard = 60_000;
 
 /** May the page reload now? Once, and not again within 60 s, so that a broken deployment does not spin. */

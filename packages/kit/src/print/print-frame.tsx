@@ -1,5 +1,6 @@
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import { type ReactNode, useState } from 'react';
+import { Typed } from '../words/typed.tsx';
 import styles from './print-frame.module.css';
 
 type PrintFrameProps = {
@@ -17,7 +18,10 @@ export function PrintFrame({ title, at, signs, children }: PrintFrameProps) {
   return (
     <>
       <p className={`only-print ${styles.head}`}>
-        <b>{title}</b> {/* The server that draws a page has another moment. */}
+        <b>
+          <Typed>{title}</Typed>
+        </b>{' '}
+        {/* The server that draws a page has another moment. */}
         <span suppressHydrationWarning>{at(printedAt)}</span>
       </p>
       {children}

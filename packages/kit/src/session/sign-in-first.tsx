@@ -1,8 +1,8 @@
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { createPortal } from 'react-dom';
-import { RouterLink } from '../link/router-link.tsx';
 import { useKitWords } from '../words/use-kit-words.ts';
+import { SignInDoor } from './sign-in-door.tsx';
 
 /** Warns a visitor who asks for what only members have. */
 export default function SignInFirst({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export default function SignInFirst({ onClose }: { onClose: () => void }) {
       <Button look="quiet" onClick={onClose}>
         {t('signInFirst.later')}
       </Button>
-      <Button href="/login" as={RouterLink} onClick={onClose}>
+      <Button href="/login" as={SignInDoor} onClick={onClose}>
         {t('signInFirst.go')}
       </Button>
     </>

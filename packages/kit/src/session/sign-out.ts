@@ -17,15 +17,20 @@ const clearSessionStorage = (): void => {
   }
 };
 
-/** Ends the session here even when the server cannot be reached: what is left behind must not belong to the next at this desk. */
-export const signOut = async (): Promise<void> => {
-  const answer = await browserCall(accountApi.signOut, {}, { silent: true }).catch(() => undefined);
+/** What this browser knows of a person. His basket as a visitor is left: a sign-in merges it. */
+export const forgetPerson = (): void => {
   const cookies = pageCookies();
   clearSession(cookies);
-  cookies.remove(cookieNames.guestKey);
   cookies.remove(cookieNames.language);
   for (const key of Object.values(localKeys)) writeLocal(key, null);
   clearSessionStorage();
+};
+
+/** Ends the session here even when the server cannot be reached: what is left behind must not belong to the next at this desk. */
+export const signOut = async (): Promise<void> => {
+  const answer = await browserCall(accountApi.signOut, {}, { silent: true }).catch(() => undefined);
+  forgetPerson();
+  pageCookies().remove(cookieNames.guestKey);
   browserQueries().clear();
   window.location.assign(farewellAddress(answer));
 };

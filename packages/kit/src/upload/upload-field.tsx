@@ -5,6 +5,7 @@ import { PaperclipIcon } from '@mall/ui/icons/paperclip-icon.tsx';
 import { Uploads } from '@mall/ui/uploads.tsx';
 import type { ReactNode } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
+import { useListed } from '../words/use-listed.ts';
 import type { Uploading } from './use-uploads.ts';
 
 type Props = {
@@ -20,13 +21,17 @@ type Props = {
 /** A field of files: `const photos = useUploads('image', 5)`, then `photos.urls` goes into the call. Small squares; with `rows` papers, dropped or chosen, each a row with its size and progress. */
 export function UploadField({ label, uploading, required = false, message, hint, layout = 'top', rows = false }: Props) {
   const t = useKitWords();
-  const { kind, most, items, rule } = uploading;
-  const limits = t('upload.hint', { types: rule.endings.join('、'), most: rule.bytes / 1024 / 1024, count: most });
+  const listed = useListed();
+  const { kind, most, items, refused, rule } = uploading;
+  const limits = t('upload.hint', { types: listed(rule.endings), most: rule.bytes / 1024 / 1024, count: most });
   if (rows)
     return (
       <Field label={label} required={required} message={message} layout={layout}>
         <FileRows
-          items={items.map(({ id, name, size, src, percent, fault }) => ({ id, name, size, href: src, percent, fault }))}
+          items={[
+            ...items.map(({ id, name, size, src, percent, fault }) => ({ id, name, size, href: src, percent, fault })),
+            ...refused.map((item) => ({ ...item, refused: true })),
+          ]}
           room={most - items.length}
           accept={acceptOf(rule)}
           hint={hint ? `${hint}（${limits}）` : limits}

@@ -4,6 +4,8 @@ import { toast } from '@mall/ui/toast.store.ts';
 import type { UploadItem } from '@mall/ui/uploads.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
+import { useListed } from '../words/use-listed.ts';
+import { useSize } from '../words/use-size.ts';
 import { sendUpload } from './send-upload.ts';
 
 /** What was sent earlier has no file any more. */
@@ -16,6 +18,8 @@ export type Uploading = {
   readonly most: number;
   readonly rule: UploadRule;
   readonly items: readonly UploadItem[];
+  /** Those that were not even sent, each with its reason. They take no place. */
+  readonly refused: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'fault'>[];
   /** Addresses of what has arrived, in the order shown. */
   readonly urls: string[];
   /** The same with their names. */
@@ -29,9 +33,6 @@ export type Uploading = {
 };
 
 const mebibyte = 1024 * 1024;
-
-const sizeText = (bytes: number): string =>
-  bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`;
 
 const isPicture = (url: string, kind: UploadKind, name: string): boolean =>
   kind === 'image' || /\.(png|jpe?g|webp)$/i.test(name) || url.endsWith('.svg');
@@ -51,7 +52,10 @@ export const useUploads = (
   rule: UploadRule = uploadRules[kind],
 ): Uploading => {
   const t = useKitWords();
+  const listed = useListed();
+  const sizeText = useSize();
   const [held, setHeld] = useState<readonly Held[]>(() => first.map((one, place) => heldOf(kind, one, place)));
+  const [refused, setRefused] = useState<Uploading['refused']>([]);
   const sending = useRef<Sending[]>([]);
   const made = useRef(0);
 
@@ -64,7 +68,11 @@ export const useUploads = (
     sending.current.push({ id, abort });
     change(id, { percent: 0, fault: undefined });
     try {
-      const url = await sendUpload(kind, file, { signal: abort.signal, onProgress: (percent) => change(id, { percent }) });
+      const url = await sendUpload(kind, file, {
+        signal: abort.signal,
+        onProgress: (percent) => change(id, { percent }),
+        ...(rule.sealed && { sealed: true }),
+      });
       change(id, { percent: undefined, url });
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -75,20 +83,29 @@ export const useUploads = (
     }
   };
 
+  const nextId = (): string => {
+    made.current += 1;
+    return `u${made.current}`;
+  };
+
   const add = (files: readonly File[]) => {
     const room = most - held.length;
     if (files.length > room) toast.warn(t('upload.many', { most }));
+    const refusals: Uploading['refused'][number][] = [];
     const taken = files.slice(0, room).filter((file) => {
-      const fault = uploadFault(rule, file);
-      const values = { name: file.name, types: rule.endings.join('、'), most: rule.bytes / mebibyte };
-      if (fault) toast.warn(t(`upload.fault.${fault}`, values));
-      return fault === undefined;
+      const wrong = uploadFault(rule, file);
+      if (wrong === undefined) return true;
+      const fault = t(`upload.fault.${wrong}`, { name: file.name, types: listed(rule.endings), most: rule.bytes / mebibyte });
+      toast.warn(fault);
+      refusals.push({ id: nextId(), name: file.name, size: sizeText(file.size), fault });
+      return false;
     });
     const items = taken.map((file): Held => {
-      made.current += 1;
       const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-      return { id: `u${made.current}`, name: file.name, size: sizeText(file.size), file, src, percent: 0 };
+      return { id: nextId(), name: file.name, size: sizeText(file.size), file, src, percent: 0 };
     });
+    // The latest few: whoever chooses again sees why the last ones were not taken.
+    setRefused((before) => [...before, ...refusals].slice(-most));
     setHeld((before) => [...before, ...items]);
     for (const item of items) void send(item);
   };
@@ -100,6 +117,7 @@ export const useUploads = (
   const remove = (id: string) => {
     for (const item of held) if (item.id === id) drop(item);
     setHeld((before) => before.filter((item) => item.id !== id));
+    setRefused((before) => before.filter((item) => item.id !== id));
   };
 
   useEffect(
@@ -114,6 +132,7 @@ export const useUploads = (
     most,
     rule,
     items: held,
+    refused,
     urls: held.flatMap(({ url }) => (url === undefined ? [] : [url])),
     sent: held.flatMap(({ url, name }) => (url === undefined ? [] : [{ url, name }])),
     busy: held.some(({ percent }) => percent !== undefined),
@@ -127,6 +146,7 @@ export const useUploads = (
     clear: () => {
       for (const item of held) drop(item);
       setHeld([]);
+      setRefused([]);
     },
   };
 };

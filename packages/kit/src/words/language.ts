@@ -1,4 +1,4 @@
-import { pageCookies, sessionLanguageKey } from '@mall/client/session-keys.ts';
+import { pageCookies, sessionKeys } from '@mall/client/session-keys.ts';
 import { isLanguage, type Language, localeOf } from '@mall/contract/kernel/language.ts';
 import { cookieNames } from '@mall/contract/wire/cookies.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const remembered = (): Language | undefined => {
   if (typeof sessionStorage === 'undefined') return undefined;
-  const kept = sessionStorage.getItem(sessionLanguageKey) ?? pageCookies().read(cookieNames.language);
+  const kept = sessionStorage.getItem(sessionKeys.language) ?? pageCookies().read(cookieNames.language);
   return isLanguage(kept) ? kept : undefined;
 };
 
@@ -24,7 +24,7 @@ export const chosenLanguage = (): Language => chosen ?? remembered() ?? 'zh';
 /** Only the six; anything else changes nothing. */
 export const chooseLanguage = (language: unknown): void => {
   if (!isLanguage(language)) return;
-  sessionStorage.setItem(sessionLanguageKey, language);
+  sessionStorage.setItem(sessionKeys.language, language);
   pageCookies().write(cookieNames.language, language);
   chosen = language;
   for (const changed of listeners) changed();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@mall/contract/kernel/language.ts';
+import { choosePlurals } from '@mall/contract/kernel/plural-forms.ts';
 import { expect, test } from 'vitest';
-import { choosePlurals } from './plural-forms.ts';
 
 const packages = join(import.meta.dirname, '../../..');
 

@@ -1,8 +1,9 @@
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { choosePlurals } from '@mall/contract/kernel/plural-forms.ts';
 import { createContext, type ReactNode, use } from 'react';
+import { formatAmount } from './format-amount.ts';
 import { formatFigure } from './format-figure.ts';
 import { useLanguage } from './language.ts';
-import { choosePlurals } from './plural-forms.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -18,10 +19,13 @@ export function WordsProvider({ source, children }: { source: WordsSource; child
   return <SourceContext value={source}>{children}</SourceContext>;
 }
 
-/** Figures are read in groups of three, wherever a text carries them. */
+/** Figures are read in groups, as the language has it, wherever a text carries them. */
 const groupFigures = (values: Values, language: Language): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatFigure(value, language) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatFigure(value, language) : formatAmount(value, language),
+    ]),
   );
 
 const useWordsOf = (room: string): TranslateOf<Dictionary> => {

@@ -1,9 +1,7 @@
-import { WaitingTabs } from '@mall/counter/frame/waiting-tabs.tsx';
-import { useWords } from '../kernel/words.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { type AuditTab, useAuditTabs } from './use-audit-tabs.ts';
 
-const screens = { companies: '/audits', stores: '/audits/stores' } as const;
-
-export function AuditTabs({ at }: { at: keyof typeof screens }) {
-  const t = useWords('audit');
-  return <WaitingTabs label={t('title')} screens={screens} labelOf={(id) => t(`tab.${id}`)} at={at} />;
+export function AuditTabs({ at }: { at: AuditTab }) {
+  return <Tabs inset {...useAuditTabs(at)} link={RouterLink} />;
 }

@@ -5,6 +5,9 @@ import type { TagProps } from '@mall/ui/tag.tsx';
 export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>> = {
   certification: 'brand',
   registration: 'brand',
+  paper: 'brand',
+  review: 'amber',
+  goods: 'brand',
   voucher: 'info',
   refund: 'info',
   wrong: 'info',

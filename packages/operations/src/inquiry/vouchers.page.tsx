@@ -12,6 +12,7 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
@@ -75,7 +76,15 @@ function Case({ found, onDecided }: { found: VoucherCase | undefined; onDecided:
     <>
       <CaseHolder kind="deal_voucher" url={`/inquiries/vouchers?id=${found.id}`} />
       <CaseBody>
-        <CaseHead title={found.title} about={<span className="num">{found.inquiryNumber}</span>} mark={t(`voucher.${found.state}`)} />
+        <CaseHead
+          title={found.title}
+          about={
+            <RouterLink className="link num" href={`/inquiries?id=${found.inquiryId}`}>
+              {found.inquiryNumber}
+            </RouterLink>
+          }
+          mark={t(`voucher.${found.state}`)}
+        />
         <Facts
           facts={[
             [t('company'), found.company],

@@ -1,6 +1,9 @@
 import { storeFiguresApi } from '@mall/contract/order/store-figures.api.ts';
+import { useRights } from '@mall/counter/frame/who.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useUnit } from '@mall/kit/words/use-unit.ts';
+import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Asked } from './asked.tsx';
@@ -12,10 +15,18 @@ const stockAsk = ask(storeFiguresApi.stock, {});
 export function LowStockPanel() {
   const unitOf = useUnit();
   const t = useWords('desk');
+  const keeps = useRights()?.has('seller:goods:manage') === true;
   return (
     <Panel
       bordered
       flush
+      extra={
+        keeps && (
+          <Button look="text" size="s" href="/stock?tab=low" as={RouterLink}>
+            {t('stock.all')}
+          </Button>
+        )
+      }
       title={
         <>
           {t('stock')} <span className={`meta ${styles.soft}`}>{t('stock.note')}</span>
@@ -31,7 +42,13 @@ export function LowStockPanel() {
               {specs.slice(0, 6).map(({ specId, specName, itemNumber, left, unit, sold }) => (
                 <li key={specId}>
                   <span className={styles.name}>
-                    <span className="ell">{specName}</span>
+                    {keeps ? (
+                      <RouterLink href={`/stock?word=${encodeURIComponent(itemNumber)}`} className="link ell">
+                        {specName}
+                      </RouterLink>
+                    ) : (
+                      <span className="ell">{specName}</span>
+                    )}
                     <span className="meta num">{itemNumber}</span>
                   </span>
                   <span className={styles.figures}>

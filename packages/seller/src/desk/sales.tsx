@@ -1,9 +1,9 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { type Sales, storeFiguresApi } from '@mall/contract/order/store-figures.api.ts';
+import { Chart } from '@mall/counter/chart/chart.tsx';
+import { useFormats } from '@mall/counter/chart/use-formats.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { useFigure } from '@mall/kit/words/use-figure.ts';
-import { Chart } from '@mall/ui/chart/chart.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
@@ -26,7 +26,7 @@ export function SalesPanel() {
 
 function SalesFigures({ sales }: { sales: Sales }) {
   const t = useWords('desk');
-  const figure = useFigure();
+  const { short, dayName } = useFormats();
   const [span, setSpan] = useState<number>(14);
   const days = sales.days.slice(-span);
   return (
@@ -44,14 +44,16 @@ function SalesFigures({ sales }: { sales: Sales }) {
       </dl>
       <div className={styles.inside}>
         <Chart
+          bare
+          height={180}
           title={t('sales.byDay')}
           note={t('sales.note', { days: span })}
-          names={days.map(({ day }) => day.slice(5))}
-          series={[{ name: t('sales'), kind: 'bar', values: days.map(({ amount }) => fromYuan(amount) / 100) }]}
+          over={t('sales.day')}
+          names={days.map(({ day }) => dayName(day))}
+          series={[{ name: t('sales'), kind: 'bar', tone: 4, values: days.map(({ amount }) => fromYuan(amount) / 100) }]}
           format={yuan}
-          formatLine={figure}
-          labels={{ names: t('sales.day'), table: t('table'), chart: t('chart'), missing: t('missing') }}
-          actions={
+          formatLine={short}
+          acts={
             <fieldset className={styles.spans}>
               <legend className="sr">{t('sales.span')}</legend>
               {spans.map((one) => (

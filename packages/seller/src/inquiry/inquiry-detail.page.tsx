@@ -3,7 +3,6 @@ import type { InvitationDetail } from '@mall/contract/inquiry/invitation-data.ts
 import { formatCurrency, readTime } from '@mall/contract/kernel/format.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
 import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
-import { ask } from '@mall/kit/ask/ask.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
@@ -14,14 +13,17 @@ import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
 import { inquiryReads } from './inquiry.reads.ts';
 import { InvitationMark } from './invitation-mark.tsx';
+import { invitationAsk } from './keep-quote-draft.ts';
 import { OwnQuoteView } from './own-quote.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { QuoteForm } from './quote.form.tsx';
+import { nextVersion } from './quote.rules.ts';
 
 const ms = (time: string | null): number => readTime(time ?? '')?.getTime() ?? 0;
 
@@ -29,7 +31,7 @@ const ms = (time: string | null): number => readTime(time ?? '')?.getTime() ?? 0
 export default function InquiryDetailPage() {
   const t = useWords('inquiry');
   const { id = '' } = useParams();
-  const detail = useDetail(isId(id) ? ask(inquirySellerApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
+  const detail = useDetail(isId(id) ? invitationAsk(id) : undefined);
   return (
     <DetailPage
       framed
@@ -100,41 +102,48 @@ function Body({ found, again }: { found: InvitationDetail; again: () => void }) 
   const may = useRights()?.has('seller:inquiries:quote') === true;
   const quotes = may && found.actions.includes('quote');
   const [last] = found.quotes;
+  // A further round may run without this store: its deadline is none of it.
+  const asked = found.state === 'quoting' && found.invitation !== 'not_quoted' && found.invitation !== 'replaced';
+  const columns = (main: ReactNode, sum: ReactNode) => (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Wanted found={found} />
+        {main}
+      </div>
+      <div className={styles.column}>
+        {asked && found.deadline && (
+          <Panel bordered title={t('deadline.left')}>
+            <Countdown
+              size="l"
+              endsAt={ms(found.deadline)}
+              serverNow={ms(found.now)}
+              labels={{ name: t('deadline.left'), day: t('deadline.day') }}
+              onEnd={again}
+            />
+            <p className="meta">{t('deadline.at', { time: found.deadline.slice(0, 16) })}</p>
+            {sum}
+          </Panel>
+        )}
+        <QuestionsPanel found={found} may={may} />
+        <Versions found={found} editing={quotes} />
+      </div>
+    </div>
+  );
   return (
     <>
       <p className={styles.lead}>
         <InvitationMark state={found.invitation} />
+        <span className="num">{found.inquiryNumber}</span>
         <span>{`${t('buyer')} ${found.company}`}</span>
         <span>{t('round', { round: found.round })}</span>
-        {found.state === 'quoting' && <span>{t('sealed')}</span>}
+        {asked && <span>{t('sealed')}</span>}
       </p>
       <Result found={found} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Wanted found={found} />
-          {quotes ? (
-            <QuoteForm key={`${found.round}/${found.quotes.length}`} found={found} last={last} />
-          ) : (
-            last && <OwnQuoteView found={found} quote={last} />
-          )}
-        </div>
-        <div className={styles.column}>
-          {found.state === 'quoting' && found.deadline && (
-            <Panel bordered title={t('deadline.left')}>
-              <Countdown
-                size="l"
-                endsAt={ms(found.deadline)}
-                serverNow={ms(found.now)}
-                labels={{ name: t('deadline.left'), day: t('deadline.day') }}
-                onEnd={again}
-              />
-              <p className="meta">{t('deadline.at', { time: found.deadline.slice(0, 16) })}</p>
-            </Panel>
-          )}
-          <QuestionsPanel found={found} may={may} />
-          <Versions found={found} editing={quotes} />
-        </div>
-      </div>
+      {quotes ? (
+        <QuoteForm key={`${found.round}/${found.quotes.length}`} found={found} last={last} frame={columns} />
+      ) : (
+        columns(last && <OwnQuoteView found={found} quote={last} />, null)
+      )}
     </>
   );
 }
@@ -182,7 +191,7 @@ function Wanted({ found }: { found: InvitationDetail }) {
           [t('wanted.payTerms'), found.payTerms],
           [t('wanted.country'), found.country],
           [t('wanted.budget'), found.budget === null ? t('wanted.noBudget') : `¥${formatCurrency(found.budget)}`],
-          [t('wanted.invited'), t('wanted.invitedText', { count: found.invited })],
+          [t('wanted.invited'), t(found.state === 'quoting' ? 'wanted.invitedText' : 'wanted.invitedCount', { count: found.invited })],
         ]}
       />
     </Panel>
@@ -192,17 +201,18 @@ function Wanted({ found }: { found: InvitationDetail }) {
 /** The store's own versions, the latest first. */
 function Versions({ found, editing }: { found: InvitationDetail; editing: boolean }) {
   const t = useWords('inquiry');
-  const items = found.quotes.map(({ version, total, sealedAt, contact }) => ({
-    id: `${version}`,
+  const items = found.quotes.map(({ round, version, total, sealedAt, contact }) => ({
+    id: `${round}/${version}`,
     label: t('versions.one', { version, total: formatCurrency(total) }),
-    note: `${sealedAt.slice(5, 16)} ${contact}`,
+    note: `${round === found.round ? '' : `${t('round', { round })} `}${sealedAt.slice(5, 16)} ${contact}`,
     state: 'done' as const,
   }));
-  const next = { id: 'next', label: t('versions.next', { version: found.quotes.length + 1 }), state: 'current' as const };
+  const next = { id: 'next', label: t('versions.next', { version: nextVersion(found) }), state: 'current' as const };
+  const seen = { id: 'seen', label: t('versions.seen'), state: 'done' as const };
   if (items.length === 0 && !editing) return null;
   return (
     <Panel bordered title={t('versions')}>
-      <Steps look="column" mine label={t('versions')} items={editing ? [next, ...items] : items} />
+      <Steps look="column" mine label={t('versions')} items={[...(editing ? [next] : []), ...items, seen]} />
     </Panel>
   );
 }

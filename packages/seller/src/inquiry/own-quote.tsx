@@ -17,18 +17,21 @@ export function OwnQuoteView({ found, quote }: { found: InvitationDetail; quote:
   const figure = useFigure();
   const unitOf = useUnit();
   const said = new Map(quote.lines.map((line) => [line.seq, line]));
+  const title = `${quote.round === found.round ? '' : `${t('round', { round: quote.round })} `}${t('own', { version: quote.version })}`;
   const priceOf = ({ seq }: ShownLine) => said.get(seq)?.price ?? '0.00';
   return (
-    <Panel bordered flush title={t('own', { version: quote.version })}>
+    <Panel bordered flush title={title}>
       <Table
-        caption={t('own', { version: quote.version })}
+        fits
+        caption={title}
         columns={[
-          { key: 'seq', head: t('line.seq'), width: 48, cell: ({ seq }) => seq },
+          { key: 'seq', head: t('line.seq'), width: 48, wide: true, cell: ({ seq }) => seq },
           { key: 'name', head: t('line.name'), cell: (line) => <LineName line={line} /> },
           { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unitOf(unit)}` },
           { key: 'price', head: t('line.price'), align: 'money', cell: (line) => formatCurrency(priceOf(line)) },
           {
             key: 'amount',
+            wide: true,
             head: t('line.amount'),
             align: 'money',
             cell: (line) => `¥${formatCurrency(toYuan(fen(fromYuan(priceOf(line)) * line.num)))}`,
@@ -55,6 +58,7 @@ export function OwnQuoteView({ found, quote }: { found: InvitationDetail; quote:
               </span>,
             ],
             [t('warranty'), t('months', { months: quote.warrantyMonths })],
+            [t('taxRate'), quote.taxRate === undefined ? '' : `${quote.taxRate}%`],
             [t('remark'), quote.remark],
             [
               t('files'),

@@ -12,10 +12,12 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
 import { LineName } from './own-quote.tsx';
-import { lineAmount, type QuoteValues } from './quote.rules.ts';
+import { type LineFaults, lineAmount, type QuoteValues, wrongLines } from './quote.rules.ts';
 
 type Form = ReturnType<typeof useForm<QuoteValues, unknown>>;
 type Props = { form: Pick<Form, 'field' | 'watch' | 'formState'>; found: InvitationDetail; last: OwnQuote | undefined };
+
+const faultId = (seq: number): string => `line-fault-${seq}`;
 
 /** The lines that are asked for, each with its price and days; beside them what was quoted before and what the store sells for. */
 export function QuoteLines({ form, found, last }: Props) {
@@ -24,9 +26,7 @@ export function QuoteLines({ form, found, last }: Props) {
   const unitOf = useUnit();
   const telephone = useTelephone();
   const typed = form.watch('lines');
-  const faults = form.formState.errors.lines as
-    | readonly ({ price?: { message?: string }; days?: { message?: string } } | undefined)[]
-    | undefined;
+  const faults = form.formState.errors.lines as LineFaults | undefined;
   const before = new Map(last?.lines.map(({ seq, price }) => [seq, price]));
   const now = new Map(found.prices.map(({ seq, price }) => [seq, price]));
   const at = ({ seq }: ShownLine) => found.lines.findIndex((line) => line.seq === seq);
@@ -38,6 +38,7 @@ export function QuoteLines({ form, found, last }: Props) {
       maxLength={name === 'price' ? 14 : 3}
       aria-label={`${t(`line.${name}`)} ${line.name}`}
       aria-invalid={faults?.[at(line)]?.[name] !== undefined}
+      aria-describedby={faults?.[at(line)]?.[name] && faultId(line.seq)}
     />
   );
   const amountOf = (line: ShownLine) => {
@@ -47,13 +48,18 @@ export function QuoteLines({ form, found, last }: Props) {
   const columns: TableColumn<ShownLine>[] = [
     { key: 'seq', head: t('line.seq'), width: 44, wide: true, cell: ({ seq }) => seq },
     { key: 'name', head: t('line.name'), cell: (line) => <LineName line={line} /> },
-    { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unitOf(unit)}` },
+    {
+      key: 'num',
+      head: t('line.num'),
+      align: 'right',
+      cell: ({ num, unit }) => <span className={styles.kept}>{`${figure(num)} ${unitOf(unit)}`}</span>,
+    },
     { key: 'price', head: `${t('line.price')} *`, align: 'right', width: 112, cell: (line) => input(line, 'price') },
     ...(last
       ? [
           {
             key: 'before',
-            head: t('line.before', { version: last.version }),
+            head: last.round === found.round ? t('line.before', { version: last.version }) : t('round', { round: last.round }),
             align: 'money' as const,
             wide: true,
             cell: ({ seq }: ShownLine) => formatCurrency(before.get(seq) ?? '0.00'),
@@ -100,24 +106,25 @@ export function QuoteLines({ form, found, last }: Props) {
       ) : (
         <Table caption={t('quote')} columns={columns} rows={found.lines} rowKey={({ seq }) => String(seq)} />
       )}
-      <LineFault faults={faults} lines={found.lines} />
+      <Faults faults={faults} lines={found.lines} />
     </>
   );
 }
 
-type Fault = { price?: { message?: string }; days?: { message?: string } } | undefined;
-
-/** The first line that is not right yet, by its number. */
-function LineFault({ faults, lines }: { faults: readonly Fault[] | undefined; lines: readonly ShownLine[] }) {
+/** What is not right yet, line by line. */
+function Faults({ faults, lines }: { faults: LineFaults | undefined; lines: readonly ShownLine[] }) {
   const t = useWords('inquiry');
   const language = useLanguage();
-  const at = faults?.findIndex((one) => one !== undefined && one !== null) ?? -1;
-  if (at < 0) return null;
-  const code = faults?.[at]?.price?.message ?? faults?.[at]?.days?.message ?? '';
-  const words = inquiryFailures[code]?.words[language];
+  const wrong = wrongLines(faults ?? [], lines);
+  if (wrong.length === 0) return null;
+  const wordsOf = (code: string) => inquiryFailures[code]?.words[language] ?? t('line.wrong');
   return (
-    <p role="alert" className={styles.fault}>
-      {t('line.fault', { seq: lines[at]?.seq ?? at + 1, words: words ?? t('line.wrong') })}
-    </p>
+    <div role="alert" className={styles.fault}>
+      {wrong.map(({ seq, codes }) => (
+        <p key={seq} id={faultId(seq)}>
+          {t('line.fault', { seq, words: codes.map(wordsOf).join(t('line.and')) })}
+        </p>
+      ))}
+    </div>
   );
 }

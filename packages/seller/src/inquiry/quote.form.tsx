@@ -2,40 +2,59 @@ import { inquiryFileRules, QuoteFields } from '@mall/contract/inquiry/inquiry.ru
 import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { inquirySellerApi } from '@mall/contract/inquiry/inquiry-seller.api.ts';
 import type { InvitationDetail, OwnQuote } from '@mall/contract/inquiry/invitation-data.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
-import { useUnsaved } from '@mall/kit/form/use-unsaved.tsx';
+import { useKeptDraft } from '@mall/kit/form/use-kept-draft.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
 import { inquiryReads } from './inquiry.reads.ts';
-import { firstQuote, quoteSum, shapeOfQuote } from './quote.rules.ts';
+import { keepQuoteDraft } from './keep-quote-draft.ts';
+import { begunQuote, draftOfQuote, nextVersion, quoteSum, shapeOfQuote, validTo, withSheet } from './quote.rules.ts';
 import { QuoteLines } from './quote-lines.tsx';
+import { QuoteSheetDialog } from './quote-sheet-dialog.tsx';
+import { QuoteSum } from './quote-sum.tsx';
+import { useQuoteTemplate } from './use-quote-template.ts';
 
-type Props = { found: InvitationDetail; last: OwnQuote | undefined };
+type Props = {
+  found: InvitationDetail;
+  last: OwnQuote | undefined;
+  /** Puts the form and, beside it, what it comes to and its buttons into the page. */
+  frame: (form: ReactNode, sum: ReactNode) => ReactNode;
+};
 
-/** A quote by line, or the next version of it: it begins with what was quoted before. */
-export function QuoteForm({ found, last }: Props) {
+/** A quote by line, or the next version of it: it begins with what was typed or quoted before, and is kept as one types. */
+export function QuoteForm({ found, last, frame }: Props) {
   const t = useWords('inquiry');
+  const formId = useId();
+  const language = useLanguage();
+  const [importing, setImporting] = useState(false);
   const { id, lines } = found;
-  const { most, bytes, endings } = inquiryFileRules.quote;
-  const files = useUploads('file', most, last?.files ?? [], { bytes, endings });
+  const { most, ...rule } = inquiryFileRules.quote;
+  const files = useUploads('file', most, found.draft?.fields.files ?? last?.files ?? [], rule);
   const form = useForm({
-    first: firstQuote(found, last),
+    first: begunQuote(found, last),
     rules: QuoteFields,
     failures: inquiryFailures,
     shape: (values) => shapeOfQuote(values, lines, files.sent),
     places: { 'inquiry.phone': ['phone'] },
+  });
+  const values = form.watch();
+  const draft = useKeptDraft({
+    values: draftOfQuote(values, lines, files.sent),
+    savedAt: found.draft?.saveDate,
+    send: keepQuoteDraft(id, language),
   });
   const send = useCall({
     call: inquirySellerApi.quote,
@@ -44,10 +63,18 @@ export function QuoteForm({ found, last }: Props) {
     changes: inquiryReads,
     options: quietly,
   });
-  const unsaved = useUnsaved(form.dirty && !form.busy && !form.formState.isSubmitSuccessful);
-  const sum = quoteSum(form.watch('lines'), lines);
-  const version = found.quotes.length === 0 ? 1 : (found.quotes[0]?.version ?? 0) + 1;
-  return (
+  const template = useQuoteTemplate(id);
+  const submit = form.submit(async (checked) => {
+    await draft.stop();
+    await send.run(checked).catch((error: unknown) => {
+      draft.resume();
+      throw error;
+    });
+  });
+  const sum = quoteSum(values.lines, lines);
+  const until = validTo(found.now, values.validDays);
+  const version = nextVersion(found);
+  return frame(
     <Panel
       bordered
       flush
@@ -55,25 +82,39 @@ export function QuoteForm({ found, last }: Props) {
         <>
           {t('quote')}{' '}
           <span className={`meta ${styles.soft}`}>
-            {last ? t('quote.replaces', { version, day: last.sealedAt.slice(5, 10), before: last.version }) : t('quote.first')}
+            {last && version > 1
+              ? t('quote.replaces', { version, day: last.sealedAt.slice(5, 10), before: last.version })
+              : t('quote.first')}
           </span>
         </>
       }
+      extra={
+        <>
+          <Button look="text" size="s" busy={template.busy} onClick={template.start}>
+            {t('sheet.template')}
+          </Button>
+          <Button look="text" size="s" onClick={() => setImporting(true)}>
+            {t('sheet.import')}
+          </Button>
+        </>
+      }
     >
-      <Form label={t('quote')} message={form.messageOf('root')} onSubmit={form.submit(async (checked) => void (await send.run(checked)))}>
+      <Form id={formId} label={t('quote')} message={form.messageOf('root')} onSubmit={submit}>
         <QuoteLines form={form} found={found} last={last} />
         <div className={styles.total}>
           <span className="meta">{t('quote.tax')}</span>
           {t('total')} {sum === undefined ? <b className="num">—</b> : <Price value={sum} />}
-          {last && sum !== undefined && sum !== last.total && (
-            <span className="meta">{t('quote.before', { version: last.version, total: formatCurrency(last.total) })}</span>
-          )}
         </div>
         <div className={styles.fields}>
           <Field label={t('payTerms')} required message={form.messageOf('payTerms')}>
             <TextInput {...form.field('payTerms')} maxLength={60} placeholder={found.payTerms} />
           </Field>
-          <Field label={t('validDays')} required message={form.messageOf('validDays')}>
+          <Field
+            label={t('validDays')}
+            required
+            message={form.messageOf('validDays')}
+            {...(until && { hint: t('validDays.until', { day: until }) })}
+          >
             <TextInput {...form.field('validDays')} inputMode="numeric" maxLength={3} trailing={t('unit.days')} />
           </Field>
           <Field label={t('contact')} required message={form.messageOf('contact')}>
@@ -85,23 +126,37 @@ export function QuoteForm({ found, last }: Props) {
           <Field label={t('warranty')} message={form.messageOf('warrantyMonths')}>
             <TextInput {...form.field('warrantyMonths')} inputMode="numeric" maxLength={3} trailing={t('unit.months')} />
           </Field>
+          <Field label={t('taxRate')} message={form.messageOf('taxRate')}>
+            <TextInput {...form.field('taxRate')} inputMode="numeric" maxLength={2} trailing="%" />
+          </Field>
           <div className={styles.whole}>
             <Field label={t('remark')} message={form.messageOf('remark')}>
-              <TextArea {...form.field('remark')} rows={2} limit={500} value={form.watch('remark')} />
+              <TextArea {...form.field('remark')} rows={2} limit={500} value={values.remark} />
             </Field>
           </div>
           <div className={styles.whole}>
             <UploadField rows label={t('files')} uploading={files} />
           </div>
-          <div className={styles.send}>
-            <Button type="submit" busy={form.busy} disabled={files.busy}>
-              {t('quote.send', { version })}
-            </Button>
-            <span className="meta">{t('quote.note')}</span>
-          </div>
         </div>
       </Form>
-      {unsaved.question}
-    </Panel>
+      {importing && (
+        <QuoteSheetDialog
+          id={id}
+          template={template}
+          onTaken={(sheet) => form.put({ lines: withSheet(form.getValues('lines'), lines, sheet) })}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </Panel>,
+    <div className={styles.sum}>
+      <QuoteSum found={found} last={last} typed={values.lines} />
+      <Button type="submit" form={formId} busy={form.busy} disabled={files.busy}>
+        {t('quote.send', { version })}
+      </Button>
+      <Button look="line" busy={draft.busy} onClick={() => void draft.keep()}>
+        {t('draft.keep')}
+      </Button>
+      <output className="meta">{draft.savedAt ? t('draft.saved', { time: draft.savedAt.slice(5, 16) }) : t('quote.note')}</output>
+    </div>,
   );
 }

@@ -9,6 +9,7 @@ export type ActingOrder = {
   receiverName: string;
   payMode: PayMode;
   totalPayable: string;
+  freight: string;
   leaveWord: string;
   lines: readonly OrderLine[];
   /** Those that are under way can be seen somewhere. */

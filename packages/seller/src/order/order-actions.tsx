@@ -14,7 +14,10 @@ type Props = { order: Pick<StoreOrder, 'actions' | 'deliverState'> & ActingOrder
 /** What the server says can be done with an order; the first is put forward. */
 export function OrderActions({ order, acts, size = 's' }: Props) {
   const t = useWords('order');
-  const look = (action: StoreOrderAction) => (order.actions[0] === action && action !== 'print' ? 'primary' : 'text');
+  const look = (action: StoreOrderAction) => {
+    if (action === 'price' || action === 'withdrawPrice') return 'line';
+    return order.actions[0] === action && action !== 'print' ? 'primary' : 'text';
+  };
   return order.actions.map((action) => {
     if (action === 'print')
       return (

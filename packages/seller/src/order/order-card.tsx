@@ -143,6 +143,14 @@ function Standing({ order }: { order: StoreOrder }) {
   const language = useLanguage();
   if (order.state === 'wait_ship' && order.actions.includes('afterSale') && !order.actions.includes('ship'))
     return <p className={`meta ${styles.held}`}>{t('card.blocked')}</p>;
+  if (order.groupBuy?.state === 'running' && order.state === 'wait_ship')
+    return <p className={`meta ${styles.held}`}>{t('card.group', { count: order.groupBuy.buyers, least: order.groupBuy.leastBuyers })}</p>;
+  if (order.askedPrice)
+    return (
+      <p className={`meta ${styles.held}`}>
+        {t('price.waiting', { from: formatCurrency(order.askedPrice.from), to: formatCurrency(order.askedPrice.to) })}
+      </p>
+    );
   const why = whyCancelled(order, language);
   if (order.state === 'cancelled') return why ? <p className="meta">{why}</p> : null;
   if (order.parcels.length === 0) return null;

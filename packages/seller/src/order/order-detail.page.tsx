@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import { orderSellerApi, type StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -51,6 +52,11 @@ export default function OrderDetailPage() {
             <p className={styles.standing}>
               <OrderStatus order={order} />
               <ShipLimit key={detail.answeredAt} order={order} answeredAt={detail.answeredAt} />
+              {order.askedPrice && (
+                <span className="meta">
+                  {t('price.waiting', { from: formatCurrency(order.askedPrice.from), to: formatCurrency(order.askedPrice.to) })}
+                </span>
+              )}
               {order.state === 'cancelled' && <span className="meta">{whyCancelled(order, language)}</span>}
             </p>
             {order.leaveWord && <p className={styles.word}>{t('card.word', { words: order.leaveWord })}</p>}
@@ -58,6 +64,17 @@ export default function OrderDetailPage() {
           <div className={styles.columns}>
             <div className={styles.column}>
               <OrderGoods order={order} />
+              {order.acceptance && (
+                <Panel bordered title={t('accept.panel')} extra={order.acceptance.at.slice(0, 16)}>
+                  <ul>
+                    {order.acceptance.lines.map(({ orderGoodsId, specName, unit, shortNum, damagedNum }) => (
+                      <li key={orderGoodsId}>{t('accept.line', { name: specName, short: shortNum, damaged: damagedNum, unit })}</li>
+                    ))}
+                  </ul>
+                  {order.acceptance.note && <p>{order.acceptance.note}</p>}
+                  <p className="meta">{t(order.acceptance.claimed ? 'accept.claimed' : 'accept.kept')}</p>
+                </Panel>
+              )}
               <OrderFacts order={order} />
             </div>
             <div className={styles.column}>

@@ -1,5 +1,7 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
+import { priceChangeApi } from '@mall/contract/order/price-change.api.ts';
+import type { ProposePrice } from '@mall/contract/order/price-change.rules.ts';
 import { paySellerApi } from '@mall/contract/payment/payment.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
@@ -7,10 +9,11 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import type { ActingOrder } from './acting-order.ts';
 import { orderReads } from './order.reads.ts';
+import { PriceDialog } from './price-dialog.tsx';
 import { ShipOrder } from './ship-order.form.tsx';
 import { type NewTrack, TrackDialog } from './track-dialog.tsx';
 
-export type OrderActs = Record<'ship' | 'refuse' | 'track', (order: ActingOrder) => void> & {
+export type OrderActs = Record<'ship' | 'refuse' | 'track' | 'price' | 'withdrawPrice', (order: ActingOrder) => void> & {
   /** The drawer and the questions; stand once on a page. */
   dialogs: ReactNode;
 };
@@ -46,8 +49,28 @@ export const useOrderActs = (): OrderActs => {
     done: t('track.done'),
     changes: orderReads,
   });
+  const price = useAct<typeof priceChangeApi.propose, ActingOrder, ProposePrice>({
+    call: priceChangeApi.propose,
+    request: (_, body) => ({ body }),
+    dialog: (order, { busy, act, close }) => <PriceDialog order={order} busy={busy} onAsk={act} onClose={close} />,
+    done: t('price.done'),
+    changes: orderReads,
+  });
+  const withdrawPrice = useAct({
+    call: priceChangeApi.withdraw,
+    request: ({ orderId }: ActingOrder) => ({ params: { id: orderId } }),
+    ask: ({ totalPayable }) => ({
+      title: t('price.withdraw.ask'),
+      text: t('price.withdraw.text', { amount: formatCurrency(totalPayable) }),
+      act: t('act.withdrawPrice'),
+    }),
+    done: t('price.withdraw.done'),
+    changes: orderReads,
+  });
   return {
     ship: setShipping,
+    price: price.start,
+    withdrawPrice: withdrawPrice.start,
     refuse: refuse.start,
     track: track.start,
     dialogs: (
@@ -55,6 +78,8 @@ export const useOrderActs = (): OrderActs => {
         {shipping && <ShipOrder order={shipping} onClose={() => setShipping(undefined)} />}
         {refuse.question}
         {track.question}
+        {price.question}
+        {withdrawPrice.question}
       </>
     ),
   };

@@ -2,8 +2,10 @@ import type { StoreReview } from '@mall/contract/review/review-seller.api.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Stars } from '@mall/ui/stars.tsx';
+import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import { ReplyForm } from './reply.form.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import styles from './reviews.module.css';
 
 type Props = { review: StoreReview; answering: boolean; onAnswer: () => void; onClose: () => void };
@@ -11,8 +13,9 @@ type Props = { review: StoreReview; answering: boolean; onAnswer: () => void; on
 /** One review with the goods that it is about, and the store's answer or the place to write one. */
 export function ReviewRow({ review, answering, onAnswer, onClose }: Props) {
   const t = useWords('review');
-  const { append, reply, actions } = review;
-  const [action] = actions;
+  const { append, reply, actions, report } = review;
+  const action = actions.find((one) => one !== 'report');
+  const [reporting, setReporting] = useState(false);
   return (
     <article className={styles.row} aria-label={t('form.label', { name: review.memberName })}>
       <div className={styles.goods}>
@@ -52,15 +55,28 @@ export function ReviewRow({ review, answering, onAnswer, onClose }: Props) {
         {answering && action ? (
           <ReplyForm review={review} onClose={onClose} />
         ) : (
-          action && (
-            <p className={styles.acts}>
+          <p className={styles.acts}>
+            {action && (
               <Button look={action === 'reply' ? 'line' : 'text'} size="s" onClick={onAnswer}>
                 {t(`act.${action}`)}
               </Button>
-              {review.changeUntil && <span className="meta">{t('changeUntil', { at: review.changeUntil.slice(5, 16) })}</span>}
-            </p>
-          )
+            )}
+            {action && review.changeUntil && <span className="meta">{t('changeUntil', { at: review.changeUntil.slice(5, 16) })}</span>}
+            {actions.includes('report') && (
+              <Button look="text" size="s" onClick={() => setReporting(true)}>
+                {t('act.report')}
+              </Button>
+            )}
+          </p>
         )}
+        {report && (
+          <p className="meta">
+            {report.outcome === 'waiting'
+              ? t('report.waiting', { at: report.date.slice(0, 16) })
+              : t('report.kept', { answer: report.answer })}
+          </p>
+        )}
+        {reporting && <ReportDialog review={review} onClose={() => setReporting(false)} />}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { socialPeople } from '@mall/sandbox/social-pages.ts';
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
@@ -60,6 +61,8 @@ export const fillMembers = async (
     return [{ member_id: idOf(member), role_id: id }];
   });
   await copyRows(client, 'member_role', held);
+  // The first person of the sandbox's platform scans into the first account.
+  await copyRows(client, 'social_binding', [{ member_id: 1, open_id: socialPeople[0].openId, name: socialPeople[0].name }]);
   // The first approver of a department heads it; the demo approver comes before the staff.
   const heads = members.filter((member) => member.role === 'company_approver').toReversed();
   for (const head of heads) await client.query('update department set head_member_id = $1 where id = $2', [idOf(head), departmentOf(head)]);

@@ -51,7 +51,7 @@ export const askDemoApproval = async (db: Db, config: Config, { buyer, seller, s
   });
   const lines = goods.slice(0, 8).map(({ specId, num, price }) => ({ specId, num: num * 2, price }));
   const id = await inTransaction(db, (tx) =>
-    createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }),
+    createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }, 'zh'),
   );
   // It is the purchaser's, who asks for it in her own department's name.
   await db.execute(

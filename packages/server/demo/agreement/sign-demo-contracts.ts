@@ -43,7 +43,7 @@ const writing = (db: Db, config: Config, sealer: Sealer) => {
   const house = { db, config };
   const act = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(db, work);
   const send = async (side: PartySide, source: Parameters<typeof createContract>[2]['source']): Promise<Id> => {
-    const id = await act((tx) => createContract(tx, side, { source }));
+    const id = await act((tx) => createContract(tx, side, { source }, 'zh'));
     await sendContract(house, side, id);
     return id;
   };
@@ -94,14 +94,15 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
     trade.done.slice(0, 2).map((orderId) => ({ side: seller(trade), source: { kind: 'order' as const, orderId } })),
   );
   type Given = (typeof open)[number];
+  const signedByStore = async ({ side, source }: Given) => {
+    const id = await send(side, source);
+    await accept(buyer, id);
+    await sign(side, id);
+  };
   const works: readonly ((given: Given) => Promise<unknown>)[] = [
     ({ side, source }) => send(side, source),
     async ({ side, source }) => accept(buyer, await send(side, source)),
-    async ({ side, source }) => {
-      const id = await send(side, source);
-      await accept(buyer, id);
-      await sign(side, id);
-    },
+    signedByStore,
     async ({ side, source }) => {
       const id = await send(side, source);
       await accept(buyer, id);
@@ -118,7 +119,9 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
       await accept(buyer, id);
       await act((tx) => moveContract(tx, id, 'signFailed', byOf(system), { reason: '签署文件未能生成' }));
     },
-    ({ source }) => act((tx) => createContract(tx, buyer, { source })),
+    ({ source }) => act((tx) => createContract(tx, buyer, { source }, 'zh')),
+    // One more, so that something waits for the buyer's seal when the first has it.
+    signedByStore,
   ];
   const given = [...open, ...finished.slice(1)];
   const [over] = finished;
@@ -157,7 +160,9 @@ const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, 
     num: Math.ceil(num * 1.6),
     price: at % 2 === 0 ? price : toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
   }));
-  const id = await act((tx) => createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }));
+  const id = await act((tx) =>
+    createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }, 'zh'),
+  );
   await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
   await sendContract({ db, config }, seller, id);
   await accept(buyer, id);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeSecret } from '../../src/approval/save-oa-connection.ts';
+import { makeSecret } from '../../src/kernel/make-secret.ts';
 import type { Sealer } from '../../src/kernel/sealer.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 

@@ -122,7 +122,7 @@ const writeRequest = async (
   const [made] = await readRows(tx, IdRow)`
     insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, word, amount_fen, pay_mode,
       state, node, since, due_at, remind_at, escalate_at, escalated_at, stuck_at, reason, created_at, decided_at)
-    values ('QG' || to_char(${placed}, 'YYMMDD') || lpad(${trade.tradeId}::text, 6, '0'), ${leadingCompany}, ${trade.departmentId}::bigint, ${trade.memberId}, ${trade.tradeId}, ${process.id}, ${process.name}, 1,
+    values ('QG' || to_char(${placed}, 'YYMMDD') || lpad(nextval('order_number')::text, 6, '0'), ${leadingCompany}, ${trade.departmentId}::bigint, ${trade.memberId}, ${trade.tradeId}, ${process.id}, ${process.name}, 1,
       ${JSON.stringify(nodes)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${documentHash(sql`${trade.tradeId}::bigint`)}, ${trade.title}, ${words[Number(trade.tradeId) % words.length] as string},
       ${trade.amountFen}, ${trade.payMode}, ${state}, ${running ? (first ?? null) : null}::int, ${agreed > 0 ? sql`${agreedFirst(trade).toISOString()}::timestamptz` : placed},
       ${running ? sql`${placed} + interval '7 days'` : state === 'returned' ? sql`${placed} + interval '20 hours' + interval '72 hours'` : null},

@@ -5,7 +5,7 @@ import { goodsNameIn } from '../../src/catalogue/goods-name.ts';
 import { valueIn } from '../../src/catalogue/value-words.ts';
 import { namesOf, readStores } from '../kit/demo-data.ts';
 import { planStores } from '../store/fill-stores.ts';
-import { crossStoreWords, latinStoreName } from '../store/store-words.ts';
+import { crossStoreWords, introductionsOf, latinStoreName } from '../store/store-words.ts';
 import { wordsAbroad } from './describe-goods.ts';
 import { planBrands } from './fill-classes.ts';
 import { makeGoods, openMarket } from './make-goods.ts';
@@ -48,6 +48,8 @@ describe.each(foreign)('what is sold abroad, in %s', (language) => {
     const told = abroad.flatMap((one) => [goodsNameIn(one, language), ...Object.values(wordsAbroad(one)[language] ?? {})]);
     expect(told.length).toBe(abroad.length * 4);
     expect(told.filter((text) => han.test(text) || /[{}]|\.\.$/.test(text))).toEqual([]);
+    const sentences = abroad.map((one) => /<\/h3>((?:<p>[^<]*<\/p>)+)/u.exec(wordsAbroad(one)[language]?.description ?? '')?.[1] ?? '');
+    expect(sentences.filter((text) => (text.match(/<p>/gu) ?? []).length < 3)).toEqual([]);
     if (language !== 'en') expect(abroad.filter((one) => goodsNameIn(one, language) === one.enName)).toEqual([]);
     expect(home.filter((one) => Object.keys({ ...wordsAbroad(one), ...one.abroadNames }).length > 0)).toEqual([]);
   });
@@ -59,6 +61,7 @@ describe.each(foreign)('what is sold abroad, in %s', (language) => {
     expect(
       cross.flatMap(({ qualifications }) => qualifications.map((name) => valueIn(name, language))).filter((text) => han.test(text)),
     ).toEqual([]);
+    expect(cross.filter(({ name }) => !introductionsOf(name)[language])).toEqual([]);
     const words = cross.flatMap(({ name, licence }) => {
       const { company = '我', licence: said = {} } = crossStoreWords[name] ?? {};
       return [company, ...Object.values({ ...licence, ...said })];

@@ -80,15 +80,28 @@ const about = words(
   '{class}, {brand}, модель {model}. Изготовлено и испытано по {standards}.',
 );
 
-/** What a class is for, said abroad in one sentence. */
-const uses = new Map(readWords(join(import.meta.dirname, '../data/words/uses.tsv')));
+const supplied = words(
+  '',
+  'Supplied with: {papers}.',
+  'Fourni avec : {papers}.',
+  'Se entrega con: {papers}.',
+  'Fornecido com: {papers}.',
+  'В комплекте: {papers}.',
+);
 
-const aboutIn = ({ leaf: { data }, brand, model }: DemoGoods, language: Language): string[] => {
-  const use = uses.get(data.name)?.[language];
-  if (!use) throw new Error(`nobody abroad is told what ${data.name} is for`);
+/** What a class is for, said abroad in one sentence, and what who orders of its trade has to know. */
+const uses = new Map(readWords(join(import.meta.dirname, '../data/words/uses.tsv')));
+const orders = new Map(readWords(join(import.meta.dirname, '../data/words/orders.tsv')));
+
+const aboutIn = ({ leaf: { data, top }, brand, model }: DemoGoods, language: Language): string[] => {
+  const [use, order] = [uses.get(data.name)?.[language], orders.get(top)?.[language]];
+  if (!use || !order) throw new Error(`nobody abroad is told what ${data.name} is for, or how it is ordered`);
+  const papers = data.certificates.map((paper) => valueIn(paper, language)).join(', ');
   return [
     `${use}.`,
     fill(about[language], { class: namesOf(data)[language], brand: brand.en, model, standards: data.standards.join(', ') }),
+    `${order}.`,
+    ...(papers === '' ? [] : [fill(supplied[language], { papers })]),
   ];
 };
 

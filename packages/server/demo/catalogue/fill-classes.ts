@@ -64,11 +64,28 @@ const classRows = (tops: readonly PlannedTop[]) => {
         certificates: data.certificates,
         after_sales: data.afterSales,
         synonyms: data.synonyms,
+        name_rule: data.nameTemplate,
         sort: at + 1,
       })),
     ),
   );
   return { rows, middles, leaves };
+};
+
+/** The unit that all values of an attribute are printed in; none where they differ. */
+const unitOf = (values: readonly string[]): string => {
+  const units = new Set(values.map((value) => /^[\d./×+-]+([A-Za-zμΩ%℃°²³]{1,5})$/u.exec(value)?.[1] ?? ''));
+  return units.size === 1 ? ([...units][0] ?? '') : '';
+};
+
+/** What goods may have several of. */
+const several = new Set(['通信接口', '通信规约', '通信方式', '功能', '功能配置', '适用场景']);
+
+/** A number where all values are one with the same unit. */
+const kindOf = ({ name, values, drivesSpec }: { name: string; values: readonly string[]; drivesSpec: boolean }): string => {
+  if (!drivesSpec && several.has(name)) return 'many';
+  const unit = unitOf(values);
+  return unit !== '' && values.every((value) => /^\d+(\.\d+)?$/.test(value.slice(0, -unit.length))) ? 'number' : 'choice';
 };
 
 /** Classes, attributes with their values, brands, labels, and who mainly sells what. */
@@ -86,6 +103,10 @@ export const fillClasses = async (client: pg.PoolClient, tops: readonly PlannedT
       facet: attribute.data.facet,
       in_name: attribute.data.inName,
       drives_spec: attribute.data.drivesSpec,
+      // Cable is sold without a reel as well: what goods are named by is asked for, not all that tells specs apart.
+      required: attribute.data.inName,
+      kind: kindOf(attribute.data),
+      unit: unitOf(attribute.data.values),
       sort: at + 1,
     })),
   );

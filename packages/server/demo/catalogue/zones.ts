@@ -175,7 +175,7 @@ export const zones: readonly DemoZone[] = [
       'Cross-border zone',
       'Espace transfrontalier',
       'Zona transfronteriza',
-      'Zona transfronteiriça',
+      'Zona internacional',
       'Трансграничная зона',
     ),
     welcome: words(

@@ -55,7 +55,7 @@ const planAdvs = (book: ClassBook): Adv[] => {
       target: wayOf(link),
     })),
     { adv_key: 'seckill_banner', title: { zh: '限时秒杀 低至五折' }, image: banner('banner-seckill'), target: toPage('/seckillZone') },
-    { adv_key: 'coupon_banner', title: { zh: '领券中心 天天有券' }, image: banner('banner-warehouse'), target: toPage('/couponCenter') },
+    { adv_key: 'coupon_banner', title: { zh: '区域仓直发 次日可达' }, image: banner('banner-warehouse'), target: toPage('/') },
     { adv_key: 'login_banner', title: { zh: '风起云涌 能源焕新' }, image: banner('banner-wind'), target: toPage('/') },
     ...zones.map((zone) => ({
       adv_key: 'zone_banner',

@@ -3,6 +3,7 @@ import { cleanHtml } from '../../src/content/clean-html.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
 import { bullets, paragraphs } from '../kit/html.ts';
+import { wordsOf } from './article-words.ts';
 
 const hour = 3_600_000;
 const sentences = (text: string): string[] => text.split(/(?<=。)/).filter((sentence) => sentence.trim() !== '');
@@ -30,7 +31,7 @@ const chargeBody = (title: string, abstract: string): string =>
 export const fillArticles = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const content = readContent();
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-  const blank = { key: null as string | null, summary: '', points_price: 0, views: 0 };
+  const blank = { key: null as string | null, summary: '', points_price: 0, views: 0, words: {} };
   const rows = [
     ...content.helpArticles.map((help) => ({
       ...blank,
@@ -42,6 +43,7 @@ export const fillArticles = async (client: pg.PoolClient, now: Date): Promise<vo
       published_at: ago(24 * 400),
       sort: help.order,
       views: 5400 - help.id * 97,
+      words: wordsOf(help.id),
     })),
     ...content.notices.map((notice, at) => ({
       ...blank,
@@ -54,6 +56,7 @@ export const fillArticles = async (client: pg.PoolClient, now: Date): Promise<vo
       published_at: ago(1 + at * 53),
       sort: at + 1,
       views: 3200 - at * 131,
+      words: wordsOf(100 + notice.id, notice.type),
     })),
     ...content.paidInformation.map((paper, at) => ({
       ...blank,

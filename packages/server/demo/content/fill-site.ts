@@ -13,10 +13,11 @@ const mark = (name: string) => pictureAddress('brand', name);
 /** Numbers of the law, hotline, navigation, hot words and the footer. */
 export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const content = readContent();
-  await client.query('update site set copyright = $1, en_copyright = $2, records = $3', [
+  await client.query('update site set copyright = $1, copyright_abroad = $2, records = $3, records_abroad = $4', [
     `© 2024–${now.getFullYear()} {site} 版权所有`,
-    `© 2024–${now.getFullYear()} {site}. All rights reserved`,
+    JSON.stringify({ en: `© 2024–${now.getFullYear()} {site}. All rights reserved` }),
     ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
+    JSON.stringify([{}, {}, { en: 'Value-added telecommunications licence 津B2-00000000' }]),
   ]);
   await copyRows(client, 'setting', [{ key: 'HOTLINE', value: '400-818-0598' }]);
   await copyRows(

@@ -6,17 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../src/kernel/config.ts';
 import { createSealer } from '../../src/kernel/sealer.ts';
 import { testDatabase } from '../../src/testing/test-database.ts';
-import { fillDemo } from '../fill-demo.ts';
 import { askDemoPrices } from './ask-demo-prices.ts';
 
-const database = testDatabase();
+const database = testDatabase(256);
 const sealer = createSealer('00'.repeat(32));
 const list = async <T>(text: string): Promise<T[]> => (await database.db.pool.query(text)).rows as T[];
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-prices-'));
-  await fillDemo(database.owner, { goods: 256, log: () => {} });
   await askDemoPrices(database.owner, sealer, readConfig({ DATA_DIR: folder }));
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -119,6 +119,7 @@ const scenesOf = (desk: InquiryDesk, people: InquiryPeople, office: MallSide, se
       plan: plans.opened,
       play: async (id) => {
         await quote(id, 1, ['486.00', '21.50'], { payTerms: '货到付款', validDays: 60 });
+        await quote(id, 2, ['478.00', '19.20'], { taxRate: 9 });
         await quote(id, 2, ['462.00', '18.80'], { attached: '缆岳报价单', remark: '按 300 米分盘，不收盘具费' });
         await quote(id, 3, ['598.00', '19.60']);
         await opens(id);

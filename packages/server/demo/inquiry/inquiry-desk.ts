@@ -67,7 +67,7 @@ async function* once(bytes: Buffer) {
 export const openInquiryDesk = (desk: Desk, people: InquiryPeople) => {
   const { db, sealer } = desk;
   const act = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(db, work);
-  const paper = async (who: Member, name: string, lines: readonly string[]) => {
+  const paper = async (who: Member, name: string, lines: readonly string[], sealed = false) => {
     const pdf = await makePdf({
       title: name,
       foot: name,
@@ -76,7 +76,7 @@ export const openInquiryDesk = (desk: Desk, people: InquiryPeople) => {
         ...lines.map((text) => ({ text, margin: [0, 0, 0, 6] as [number, number, number, number] })),
       ],
     });
-    const { url } = await keepUpload(desk, who, 'file', { name: `${name}.pdf`, chunks: once(pdf) });
+    const { url } = await keepUpload(desk, who, 'file', { name: `${name}.pdf`, chunks: once(pdf), sealed });
     return { url, name: `${name}.pdf` };
   };
   const chinaTime = async (days: number): Promise<string> => {
@@ -134,6 +134,7 @@ export const openInquiryDesk = (desk: Desk, people: InquiryPeople) => {
             side,
             attached,
             prices.map((price, at) => `第 ${at + 1} 行 含税单价 ¥${price}`),
+            true,
           ),
         ]
       : [];
@@ -142,6 +143,7 @@ export const openInquiryDesk = (desk: Desk, people: InquiryPeople) => {
       payTerms: '月结 60 天',
       validDays: 60,
       warrantyMonths: 24,
+      taxRate: 13,
       contact: '马文涛',
       phone: `1390000000${seat}`,
       remark: '',

@@ -9,6 +9,7 @@ export const limitedWords = words(
   'Ofertas por tempo limitado',
   'Предложения на время',
 );
+export const groupWords = words('企业拼团', 'Group buy', 'Achat groupé', 'Compra en grupo', 'Compra em grupo', 'Групповая покупка');
 export const reductionWords = words(
   '满额立减',
   'Spend more, save more',

@@ -1,14 +1,15 @@
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/kernel/db.ts';
 import { findCouponCenter } from '../../src/marketing/coupon.queries.ts';
+import { findBroken } from '../../src/testing/find-broken.ts';
 import { testApp } from '../../src/testing/test-app.ts';
-import { fillDemo } from '../fill-demo.ts';
 import { dealPrice } from './deal-price.ts';
+import { renewDemoGroups } from './renew-demo-groups.ts';
 import { renewDemoOffers } from './renew-demo-offers.ts';
 import { renewDemoSessions, slotsFrom } from './renew-demo-sessions.ts';
 
-const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
+const mall = testApp({ PAGE_CACHE_SECONDS: '0' }, 2560);
 const count = async (from: string): Promise<number> =>
   Number((await mall.house.db.pool.query(`select count(*) as n from ${from}`)).rows[0].n);
 
@@ -39,8 +40,6 @@ describe('the slots of sessions', () => {
 });
 
 describe('the demo’s marketing', () => {
-  beforeAll(() => fillDemo(mall.owner, { log: () => {} }));
-
   it('always has a session that runs, full of different goods, and others on the days after', async () => {
     const { data } = await mall.call(seckillApi.home);
     expect(data.seckillGoodsList).toHaveLength(5);
@@ -67,7 +66,8 @@ describe('the demo’s marketing', () => {
     await inTransaction(mall.house.db, (tx) => renewDemoSessions(tx));
     expect(await count('seckill_session')).toBe(before);
     await inTransaction(mall.house.db, (tx) => renewDemoSessions(tx, new Date(Date.now() + 86_400_000)));
-    expect(await count('seckill_session')).toBe(before + 4);
+    // The fourth day has sessions of an operator: only the night is free.
+    expect(await count('seckill_session')).toBe(before + 1);
   });
 
   it('has coupons of every scope and state, and buyers who hold some', async () => {
@@ -84,7 +84,24 @@ describe('the demo’s marketing', () => {
     ).toBe(7);
     expect(await count(`(select member_id from member_coupon where member_id <= 7 and state = 'expired' group by member_id) past`)).toBe(7);
     expect(await count('full_reduction_rule')).toBeGreaterThan(5);
-    expect(await count('time_limited_goods')).toBe(48);
+    expect(await count(`time_limited_goods k join activity a on a.id = k.activity_id and a.key = 'demo_limited'`)).toBe(48);
+  });
+
+  it('has group buys of every state, with buyers who paid, and stores with activities and applications of their own', async () => {
+    const { rows } = await mall.house.db.pool.query('select distinct state from group_buy order by state');
+    expect(rows.map(({ state }) => state)).toEqual(['failed', 'new', 'running', 'succeeded']);
+    expect(await count('group_member')).toBeGreaterThan(30);
+    expect(await count(`(select distinct activity_type from activity where store_id is not null) kinds`)).toBe(4);
+    expect(await count(`(select distinct state from seckill_application) states`)).toBe(3);
+    expect(await findBroken(mall.house.db)).toEqual([]);
+    const sold = `(select spec_id, total, restriction from seckill_goods union all select spec_id, total, restriction from time_limited_goods
+      union all select spec_id, total / least_buyers, restriction from group_buy) k join spec s on s.id = k.spec_id join goods g on g.id = s.goods_id`;
+    expect(await count(`${sold} where k.total < coalesce(s.moq, g.moq) or k.restriction between 1 and coalesce(s.moq, g.moq) - 1`)).toBe(0);
+    const used = `shop_order o join member_coupon m on m.id = o.member_coupon_id join activity a on a.id = m.coupon_id and a.store_id = o.store_id`;
+    expect(await count(used)).toBeGreaterThanOrEqual(4);
+    await mall.house.db.pool.query(`update group_buy set state = 'failed', ended_at = now() where state = 'new'`);
+    await inTransaction(mall.house.db, (tx) => renewDemoGroups(tx));
+    expect(await count(`group_buy where state in ('new', 'running')`)).toBeGreaterThanOrEqual(4);
   });
 
   it('books every point', async () => {
@@ -98,19 +115,20 @@ describe('the demo’s marketing', () => {
         await mall.house.db.pool.query(
           `select a.key, date_trunc('minute', a.starts_at - make_interval(days => $1)) as starts, date_trunc('minute', a.ends_at - make_interval(days => $1)) as ends,
              date_trunc('minute', c.valid_until - make_interval(days => $1)) as valid
-           from activity a left join coupon c on c.id = a.id where a.key like 'demo%' and a.key <> 'demo_seckill' order by a.key`,
+           from activity a left join coupon c on c.id = a.id where a.key like 'demo%' and a.key <> 'demo_seckill' and a.activity_type <> 4 order by a.key`,
           [days],
         )
       ).rows;
     const fresh = await windows(0);
     expect(fresh.length).toBeGreaterThan(25);
-    const prices = await count(`activity_price where activity_type = 5 and open`);
+    const own = `activity_price p join activity a on a.id = p.activity_ref and a.key = 'demo_limited' where p.activity_type = 5 and p.open`;
+    const prices = await count(own);
     await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx));
     expect(await windows(0)).toEqual(fresh);
     const later = new Date(Date.now() + 45 * 86_400_000);
     await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx, later));
     expect(await windows(45)).toEqual(fresh);
-    expect(await count(`activity_price where activity_type = 5 and open and ends_at > now() + interval '50 days'`)).toBe(prices);
+    expect(await count(`${own} and p.ends_at > now() + interval '50 days'`)).toBe(prices);
     expect(await count(`member_coupon where state = 'new' and valid_until < now() + interval '45 days'`)).toBe(0);
     await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx, later));
     expect(await windows(45)).toEqual(fresh);

@@ -5,7 +5,8 @@ import { demoMembers } from '../account/demo-members.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { limitedWords, seckillWords } from './activity-words.ts';
 import { fillCoupons, fillReductions } from './fill-coupons.ts';
-import { fillPoints } from './fill-points.ts';
+import { fillPointRules, fillPoints } from './fill-points.ts';
+import { fillSessions } from './fill-sessions.ts';
 import { dealOf, listCandidates } from './pick-deals.ts';
 import { demoLimitedKey, limitedSince } from './renew-demo-offers.ts';
 import { demoSeckillKey, renewDemoSessions } from './renew-demo-sessions.ts';
@@ -33,4 +34,7 @@ export const fillMarketing = async (client: pg.PoolClient, now: Date): Promise<v
   const goods = limited.map((candidate) => dealOf(candidate, limitedId, 15));
   if (goods.length > 0) await layTimeLimited(tx, { activityId: String(limitedId), startsAt, endsAt, goods });
   await fillPoints(client, now, buyers);
+  const operator = demoMembers.findIndex(({ audience }) => audience === 'operator') + 1;
+  await fillPointRules(client, now, operator);
+  await fillSessions(client, now, operator);
 };

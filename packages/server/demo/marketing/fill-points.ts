@@ -12,6 +12,16 @@ const sources: readonly { reason: PointReason; remark: string; least: number; mo
   { reason: 'order', remark: '', least: 40, most: 260 },
 ];
 
+/** The rules were changed once, so that their history says something. */
+export const fillPointRules = async (client: pg.PoolClient, now: Date, operator: number): Promise<void> => {
+  const at = new Date(now.getTime() - 40 * dayMs);
+  await client.query(
+    `insert into point_rules (order_yuan, order_points, review_points, photo_points, day_most, month_most, valid_months, valid_since, point_fen, share_percent, by_member_id, reason, at)
+     select order_yuan, order_points, review_points, photo_points, 0, 2000000, 24, $1, point_fen, share_percent, $2, '积分改为两年有效，每月设上限', $1 from point_rules order by id desc limit 1`,
+    [at, operator],
+  );
+};
+
 /** Each buyer's points over the last months; the ledger adds up to the account at every step. */
 export const fillPoints = async (client: pg.PoolClient, now: Date, buyers: readonly number[]): Promise<void> => {
   const rows: Record<string, string | number | Date>[] = [];

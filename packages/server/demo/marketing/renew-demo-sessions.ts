@@ -14,7 +14,7 @@ const days = 3;
 const goodsInSession = 30;
 
 /** Hours of China at which a session begins; each runs until the next, so that one always runs. */
-const sessionHours = [0, 10, 14, 20] as const;
+export const sessionHours = [0, 10, 14, 20] as const;
 
 type Slot = { number: number; startsAt: Date; endsAt: Date };
 
@@ -34,7 +34,7 @@ export const slotsFrom = (now: Date): Slot[] => {
   return slots.filter((slot) => slot.endsAt > now);
 };
 
-const goodsOf = (candidates: readonly Candidate[], number: number) => {
+export const goodsOf = (candidates: readonly Candidate[], number: number) => {
   const size = Math.min(goodsInSession, candidates.length);
   const first = (number * size) % candidates.length;
   return Array.from({ length: size }, (_, at) => dealOf(candidates[(first + at) % candidates.length] as Candidate, number));
@@ -49,7 +49,7 @@ const sellSome = (tx: Tx, now: Date) =>
           where s.starts_at <= ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz and k.sold_elsewhere = 0) counter
     where g.session_id = counter.session_id and g.spec_id = counter.spec_id and g.sold + part <= g.total`);
 
-const AtRow = z.strictObject({ at: z.string() });
+const SpanRow = z.strictObject({ from: z.number(), to: z.number() });
 
 /** Keeps the demo's sessions for today and the next two days, however long it runs. A mall without the demo's seckill is left alone. */
 export const renewDemoSessions = async (tx: Tx, now: Date = new Date()): Promise<void> => {
@@ -58,10 +58,12 @@ export const renewDemoSessions = async (tx: Tx, now: Date = new Date()): Promise
   if (activityId === undefined) return;
   const laid = await readRows(
     tx,
-    AtRow,
-  )`select extract(epoch from starts_at)::bigint::text as at from seckill_session where ends_at > ${now.toISOString()}::timestamptz`;
-  const known = new Set(laid.map(({ at }) => Number(at) * 1000));
-  const missing = slotsFrom(now).filter((slot) => !known.has(slot.startsAt.getTime()));
+    SpanRow,
+  )`select extract(epoch from starts_at)::float8 * 1000 as from, extract(epoch from ends_at)::float8 * 1000 as to from seckill_session where ends_at > ${now.toISOString()}::timestamptz - interval '1 day'`;
+  // What an operator has laid or moved keeps its place.
+  const missing = slotsFrom(now).filter(
+    ({ startsAt, endsAt }) => !laid.some(({ from, to }) => from < endsAt.getTime() && to > startsAt.getTime()),
+  );
   const candidates = missing.length > 0 ? await listCandidates(tx, { from: 1, to: 3 }) : [];
   if (candidates.length > 0)
     for (const { number, startsAt, endsAt } of missing)

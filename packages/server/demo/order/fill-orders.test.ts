@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '../../src/testing/test-database.ts';
 import { buysNow, demoMembers } from '../account/demo-members.ts';
-import { fillDemo } from '../fill-demo.ts';
 
-const database = testDatabase();
+const database = testDatabase(2560);
 const list = async <T>(sql: string): Promise<T[]> => (await database.db.pool.query(sql)).rows as T[];
-
-beforeAll(async () => {
-  await fillDemo(database.owner, { goods: 512, log: () => {} });
-}, 60_000);
 
 it('keeps every rule of the mall', async () => {
   expect(await list('select id, rule, bad::int from inv.checks where bad > 0')).toEqual([]);
@@ -16,7 +11,7 @@ it('keeps every rule of the mall', async () => {
 
 it('gives every buyer orders in every state that he can have, and those who may not buy only what they bought before', async () => {
   const rows = await list<{ mobile: string; states: string[] }>(
-    `select m.mobile, array_agg(distinct o.state order by o.state) as states from member m join shop_order o on o.member_id = m.id group by m.mobile order by 1`,
+    `select m.mobile, array_agg(distinct o.state order by o.state) as states from member m join shop_order o on o.member_id = m.id where m.enabled group by m.mobile order by 1`,
   );
   const buyers = demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile);
   expect(rows.map((row) => row.mobile)).toEqual(buyers.toSorted());
@@ -43,7 +38,10 @@ it('uses coupons, points, parts, reviews and refunds somewhere', async () => {
 });
 
 it('numbers orders by their time, and leaves room for the next', async () => {
-  expect(await list('select o.id from shop_order o join shop_order n on n.id = o.id + 1 where n.created_at < o.created_at')).toEqual([]);
+  // Group buys that are over were placed last and moved back in time.
+  const after =
+    'shop_order o join shop_order n on n.id = o.id + 1 where n.created_at < o.created_at and n.group_id is null and o.group_id is null';
+  expect(await list(`select o.id from ${after}`)).toEqual([]);
   for (const table of ['trade', 'shop_order', 'order_line', 'shipment', 'review']) {
     const [row] = await list<{ free: boolean }>(
       `select nextval(pg_get_serial_sequence('${table}', 'id')) > (select max(id) from ${table}) as free`,

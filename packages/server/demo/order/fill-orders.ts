@@ -7,6 +7,7 @@ import { fillOrderPoints } from './fill-order-points.ts';
 import { fillPayments } from './fill-payments.ts';
 import { type BuyerBook, type HeldCoupon, type MadeOrder, makeOrders } from './make-orders.ts';
 import { eventRows, ledgerRows, lineRows, type Moment, numberOf, orderRow, packedRows, shipmentRow, trackRows } from './order-rows.ts';
+import { historyDays, planHistory } from './plan-history.ts';
 import { planOrders } from './plan-orders.ts';
 import { reviewOrders } from './review-orders.ts';
 import { runLow } from './run-low.ts';
@@ -43,6 +44,16 @@ const listBuyers = async (client: pg.PoolClient): Promise<Buyer[]> =>
          m.mobile = any ($2) as "buysNow", m.mobile = '13800000003' as asks
        from member m left join company c on c.id = m.company_id where m.mobile = any ($1) order by m.id`,
       [mobilesOf(({ audience }) => audience === 'buyer'), mobilesOf(buysNow)],
+    )
+  ).rows;
+
+/** Who reviews and follows also bought. */
+const listCrowd = async (client: pg.PoolClient): Promise<Buyer[]> =>
+  (
+    await client.query<Buyer>(
+      `select id::int, member_name as name, mobile, null::int as company_id, null::int as department_id, null as company, null as code, false as certified,
+         false as "buysNow", false as asks
+       from member where mobile like '1700000%' and not enabled order by id`,
     )
   ).rows;
 
@@ -111,9 +122,20 @@ const withQuota = (buyer: Buyer) => ({ ...buyer, onQuota: buyer.mobile === quota
 export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const at: Moment = (hoursAgo) => (hoursAgo === undefined ? null : new Date(now.getTime() - hoursAgo * 3_600_000));
   const buyers = await listBuyers(client);
-  const buyerOf = (order: MadeOrder) => buyers.find((buyer) => buyer.id === order.plan.memberId) as Buyer;
-  const book = await readBook(client, buyers);
-  const orders = makeOrders(planOrders(buyers.map(withQuota), sellersStores), await openDemoShelf(client, sellersStores), book, now);
+  const crowd = await listCrowd(client);
+  const everybody = [...buyers, ...crowd];
+  const buyerBy = new Map(everybody.map((buyer) => [buyer.id, buyer]));
+  const buyerOf = (order: MadeOrder) => buyerBy.get(order.plan.memberId) as Buyer;
+  const book = await readBook(client, everybody);
+  const past = planHistory(
+    crowd.map(({ id }) => id),
+    sellersStores,
+    now,
+  );
+  const orders = makeOrders(planOrders(buyers.map(withQuota), sellersStores), await openDemoShelf(client, sellersStores), book, now, {
+    plans: past,
+    shelf: await openDemoShelf(client, sellersStores),
+  });
   const sent = orders.filter((order) => order.shipmentId !== undefined);
 
   const trades = [...Map.groupBy(orders, (order) => order.tradeId).values()];
@@ -144,6 +166,7 @@ export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void
     }),
   );
   await copyRows(client, 'order_line', orders.flatMap(lineRows));
+  await client.query(`update order_line l set arrive_days = s.lead_days + 2 from spec s where s.id = l.spec_id`);
   await copyRows(
     client,
     'order_event',
@@ -160,13 +183,41 @@ export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void
     'shipment_track',
     sent.flatMap((order) => trackRows(order, at, book.cityOf(order.plan.memberId))),
   );
+  await receivePast(client, orders, now);
   await moveStock(client, orders, at);
   await spendCoupons(client, orders, at);
-  await fillOrderPoints(client, orders, now);
+  await fillOrderPoints(
+    client,
+    orders.filter(({ plan }) => !plan.history),
+    now,
+  );
   await fillPayments(client, orders, at);
   await reviewOrders(client, orders, at);
   await runLow(client, sellersStores);
   await moveIdentity(client, ['trade', 'shop_order', 'order_line', 'shipment']);
+};
+
+/** What the crowd bought had come in before, so that the shelf of today is the same with and without it. */
+const receivePast = async (client: pg.PoolClient, orders: readonly MadeOrder[], now: Date): Promise<void> => {
+  const came = new Map<string, number>();
+  for (const { plan, lines } of orders)
+    if (plan.history) for (const { spec, shipped } of lines) came.set(spec.id, (came.get(spec.id) ?? 0) + shipped);
+  const rows = [...came].filter(([, num]) => num > 0);
+  await copyRows(
+    client,
+    'stock_ledger',
+    rows.map(([spec_id, num]) => ({
+      spec_id,
+      on_hand_change: num,
+      reserved_change: 0,
+      reason: 'receive',
+      ref: 'history:demo',
+      at: new Date(now.getTime() - (historyDays + 2) * 86_400_000),
+    })),
+  );
+  await client.query(
+    `update spec_stock k set on_hand = k.on_hand + l.on_hand_change from stock_ledger l where l.spec_id = k.spec_id and l.reason = 'receive' and l.ref = 'history:demo'`,
+  );
 };
 
 const moveStock = async (client: pg.PoolClient, orders: readonly MadeOrder[], at: Moment): Promise<void> => {

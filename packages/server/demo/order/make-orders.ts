@@ -62,17 +62,31 @@ const spendHeld = (
   return { memberCouponId: held.id, thresholdFen: held.threshold_fen, reductionFen: held.reduction_fen, specIds };
 };
 
-/** Orders in the order of their time, priced by the rules of the mall. */
-export const makeOrders = (plans: readonly OrderPlan[], shelf: DemoShelf, book: BuyerBook, now: Date): MadeOrder[] => {
+type Seeded = { plan: OrderPlan; seed: number };
+
+/** Each keeps its own chance, so that the crowd changes nothing of what the demo's buyers bought. */
+const inTime = (plans: readonly OrderPlan[], history: readonly OrderPlan[]): Seeded[] =>
+  [...plans, ...history].map((plan, seed) => ({ plan, seed })).toSorted((one, other) => other.plan.placed - one.plan.placed);
+
+/** Orders in the order of their time, priced by the rules of the mall. `history` is bought from a shelf of its own, which is filled again. */
+export const makeOrders = (
+  plans: readonly OrderPlan[],
+  shelf: DemoShelf,
+  book: BuyerBook,
+  now: Date,
+  past: { plans: readonly OrderPlan[]; shelf: DemoShelf } = { plans: [], shelf },
+): MadeOrder[] => {
   const orders: MadeOrder[] = [];
   let lineId = 0;
   let shipmentId = 0;
-  for (const [nth, plan] of plans.entries()) {
-    const random = makeRandom(nth, plan.memberId, 19);
+  for (const [nth, { plan, seed }] of inTime(plans, past.plans).entries()) {
+    const random = makeRandom(seed, plan.memberId, 19);
     const before = new Date(now.getTime() - plan.placed * hourMs);
     const kept = new Set<string>();
     const baskets = Array.from({ length: plan.stores ?? 1 }, () => {
-      const basket = plan.store ? shelf.takeOf(random, plan.lines, before, plan.store) : shelf.take(random, plan.lines, before, kept);
+      const from = plan.history ? past.shelf : shelf;
+      const basket = plan.store ? from.takeOf(random, plan.lines, before, plan.store) : from.take(random, plan.lines, before, kept);
+      if (plan.history) for (const { spec, num } of basket) spec.free += num;
       kept.add(basket[0]?.spec.store_id ?? '');
       return basket;
     });

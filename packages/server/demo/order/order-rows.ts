@@ -61,7 +61,7 @@ export const orderRow = (
     activity_fen: priced.activityFen,
     coupon_fen: priced.couponFen,
     points_fen: priced.pointsFen,
-    points_num: priced.pointsFen,
+    points_num: priced.pointsNum,
     payable_fen: priced.payableFen,
     tax_fen: priced.taxFen,
     paid_fen: paid(order) ? priced.payableFen : 0,

@@ -30,6 +30,8 @@ export type OrderPlan = {
   points?: boolean;
   invoice?: boolean;
   leaveWord?: string;
+  /** One of the crowd's, of the months that the figures tell of: the shelf of the demo's buyers does not know of it. */
+  history?: true;
 };
 
 type Given = Omit<OrderPlan, 'memberId' | 'state' | 'mode' | 'lines'> & { lines?: number; mode?: PayMode };
@@ -129,6 +131,8 @@ const askedFor = (id: number): OrderPlan[] => {
         asked: true,
         lines: 1 + (nth % 3),
         stores: 1 + (nth % 2),
+        // So that a store whose people can sign in sees what waits for its buyers' approval.
+        ...((nth === 2 || nth === 4) && { store: '缆岳电缆旗舰店' }),
         invoice: true,
         leaveWord: words[(id + nth) % words.length] as string,
       }),

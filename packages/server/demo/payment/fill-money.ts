@@ -76,17 +76,22 @@ const stray = async (tx: Tx, given: { no: string; fen: number; name: string; rem
     remark: given.remark,
   })) as Id;
 
+/** What a buyer paid too little. */
+const short = 100_000;
+
 /** What the people of the mall find around money: vouchers, amounts that differ at every step, refunds by hand, and a statement with its differences. */
 export const fillMoney = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const { FOUR_EYES_FEN: limitFen, PAY_ACCOUNT_NO: accountNo } = usualSettings;
   const tx = txOn(client);
   const first = await sideOf(tx, demoOperators[0] ?? '');
   const second = await sideOf(tx, demoOperators[1] ?? '');
-  const [same, other, less, more] = await listUnpaid(tx);
+  const [same, other, ...rest] = await listUnpaid(tx);
+  const less = rest.find(({ payableFen }) => payableFen > 2 * short);
+  const more = rest.find((order) => order !== less);
   if (same) await handIn(tx, same, { payer: same.name, remark: same.orderSn.slice(-8), hours: 2 });
   if (other) await handIn(tx, other, { payer: '陆知行', remark: '货款', hours: 1 });
   if (less) {
-    const id = await payWrong(tx, less, -100_000);
+    const id = await payWrong(tx, less, -short);
     await proposeWrong(tx, second, id, { way: 'book', reason: '客户电话确认少付，11 月底补 1,000 元；先发货' });
   }
   if (more) await payWrong(tx, more, 64_000);

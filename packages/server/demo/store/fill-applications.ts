@@ -19,8 +19,11 @@ const termsOf: Readonly<Record<string, Terms>> = {
   储能与充电设施: [['typeTest'], 20_000, 20],
   安全工器具与劳动防护: [['typeTest'], 5000, 40],
 };
-/** One that differs from its neighbours: what is sold for homes needs the mark. */
-const ownTerms: Readonly<Record<string, Terms>> = { 布电线与软电缆: [['ccc'], 10_000, 30] };
+/** Those that differ from their neighbours: what is sold for homes needs the mark, what hangs over roads a maker whose quality is looked after. */
+const ownTerms: Readonly<Record<string, Terms>> = {
+  布电线与软电缆: [['ccc'], 10_000, 30],
+  道路与场区照明: [['ccc', 'quality'], 10_000, 30],
+};
 
 const fillTerms = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ id: string; name: string; top: string }>(

@@ -8,7 +8,7 @@ import type { AreaBook } from '../content/area-book.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { namesOf, readStores, type StoreData } from '../kit/demo-data.ts';
 import { makeRandom } from '../kit/random.ts';
-import { crossStoreWords, latinStoreName } from './store-words.ts';
+import { crossStoreWords, introductionsOf, latinStoreName } from './store-words.ts';
 
 export const planStores = (): DemoStore[] =>
   readStores().map((store, at) => ({ id: at + 1, name: store.name, kind: store.kind, tops: new Set(store.mainClasses) }));
@@ -52,7 +52,7 @@ const storeRow = (store: StoreData, at: number, areas: AreaBook) => {
     logistics_score: store.score.logistics,
     opened_at: new Date(Date.UTC(store.openedYear, random.whole(0, 11), random.whole(1, 28), 1)),
     introduction: store.introduction,
-    en_introduction: cross?.introduction ?? '',
+    introductions: introductionsOf(store.name),
     licence: store.licence,
     en_licence: cross?.licence ?? {},
     logo: pictureAddress('stores', `store-${String((at % 12) + 1).padStart(2, '0')}`, [

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import type { Words } from '@mall/contract/kernel/language.ts';
+import { readWords } from '../../src/kernel/read-words.ts';
 import type { StoreLicence } from '../../src/store/store.table.ts';
 
 type CrossWords = {
   name: string;
   company: string;
-  introduction: string;
   licence: Partial<StoreLicence>;
 };
 
@@ -23,12 +25,18 @@ const licence = (
   ...(until && { validUntil: 'no end date' }),
 });
 
+/** What they say of themselves, by their Chinese name. */
+const introductions = new Map(readWords(join(import.meta.dirname, '../data/words/stores.tsv')));
+export const introductionsOf = (name: string): Partial<Words> => {
+  const { zh: _name, ...abroad } = introductions.get(name) ?? {};
+  return abroad;
+};
+
 /** What foreign buyers read about the stores that sell abroad. */
 export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   曜禾海外光储馆: {
     name: 'Yaohe Overseas Solar & Storage',
     company: 'Zhejiang Yaohe New Energy Technology Import & Export Co., Ltd.',
-    introduction: 'PV modules, inverters and storage cabinets for export. Packed for sea freight, with certificates in English.',
     licence: licence(
       'Yin Yilan',
       '10',
@@ -40,7 +48,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   电桥跨境仪表馆: {
     name: 'Bridge Instruments International',
     company: 'Shanghai Bridge Test Instruments Import & Export Co., Ltd.',
-    introduction: 'Electrical test instruments with traceable calibration data and English manuals.',
     licence: licence(
       'Zou Zhiyuan',
       '2',
@@ -53,7 +60,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   海岳安全防护出口店: {
     name: 'Haiyue Safety Export',
     company: 'Jiangsu Haiyue Safety Equipment Import & Export Co., Ltd.',
-    introduction: 'Insulating tools and personal protection, tested before shipment, with test reports in English.',
     licence: licence(
       'Ruan Wangshu',
       '20',
@@ -66,7 +72,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   拓锤工具跨境店: {
     name: 'Tuochui Tools International',
     company: 'Zhejiang Tuochui Tools Import & Export Co., Ltd.',
-    introduction: 'Power and hand tools for line work, with plugs and voltages for your country.',
     licence: licence(
       'Zou Jingcheng',
       '5',
@@ -78,7 +83,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   启枢自动化海外店: {
     name: 'Qishu Automation Overseas',
     company: 'Guangdong Qishu Drives & Control Import & Export Co., Ltd.',
-    introduction: 'Controllers, panels and drives with remote commissioning in English.',
     licence: licence(
       'Luo Mingche',
       '2',
@@ -91,7 +95,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   皓域照明国际馆: {
     name: 'Haoyu Lighting International',
     company: 'Guangdong Haoyu Electric & Lighting Import & Export Co., Ltd.',
-    introduction: 'Industrial, street and emergency lighting, with photometric files for your project.',
     licence: licence(
       'Gu Weizhen',
       '50',
@@ -104,7 +107,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   箱屿成套跨境店: {
     name: 'Xiangyu Switchgear Export',
     company: 'Tianjin Xiangyu Transformer Import & Export Co., Ltd.',
-    introduction: 'Packaged substations and switchgear to IEC standards, factory acceptance on video or on site.',
     licence: licence(
       'Qiao Yunjing',
       '5',
@@ -116,7 +118,6 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   缆岳电缆出口店: {
     name: 'Lanyue Cable Export',
     company: 'Tianjin Lanyue Cable Import & Export Co., Ltd.',
-    introduction: 'Power and control cables on export drums, third-party inspection before loading on request.',
     licence: licence(
       'Zhuang Huaijin',
       '5',

@@ -208,8 +208,9 @@ describe('what anybody may read', () => {
     expect((await server.call(accountApi.loginSwitch, {})).data).toEqual({ switchOff: 'ON' });
     expect((await server.call(accountApi.uscSwitch, {})).data).toEqual({ switchOff: 'ON' });
     expect((await server.call(accountApi.protocol, {})).errorCode).toBe('kernel.not_found');
-    await writeAgreementText(server.house.db, 'privacy', '隐私政策', '旧');
-    await writeAgreementText(server.house.db, 'privacy', '隐私政策', '新');
+    const privacy = { title: '隐私政策', version: 1, asksAgain: false };
+    await writeAgreementText(server.house.db, 'privacy', { ...privacy, content: '旧' });
+    await writeAgreementText(server.house.db, 'privacy', { ...privacy, content: '新' });
     expect((await server.call(accountApi.protocol, { query: { kind: 'privacy' } })).data).toEqual({ title: '隐私政策', content: '新' });
   });
 

@@ -29,7 +29,7 @@ export const accountRoutes = (app: App, house: House): void => {
   const { db, memory, config } = house;
   route(app, accountApi.publicKey, () => ({ publicKey: house.crypto.publicKeyHex }));
   route(app, accountApi.loginSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
-  route(app, accountApi.uscSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
+  route(app, accountApi.uscSwitch, () => ({ switchOff: config.USC_SWITCH }));
 
   const limitPictures = addressLimit(config.PICTURES_PER_ADDRESS, minute);
   route(app, accountApi.captcha, async ({ query, address }) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
-export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change' | 'bind_child' | 'sign_contract' | 'enrol';
+export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change' | 'bind_child' | 'sign_contract' | 'enrol' | 'social';
 
 export const member = pgTable('member', {
   id: bigId('id').primaryKey().default(sql`default`),
@@ -57,6 +57,8 @@ export const memberSession = pgTable('member_session', {
   provedAt: timestamp('proved_at', { withTimezone: true }),
   idleHours: integer('idle_hours').notNull().default(72),
   way: text('way').notNull().default(''),
+  narrow: boolean('narrow').notNull().default(false),
+  looksOnly: boolean('looks_only').notNull().default(false),
 });
 
 export const smsCode = pgTable('sms_code', {
@@ -100,4 +102,6 @@ export const agreementText = pgTable('agreement_text', {
   kind: text('kind').$type<'agreement' | 'privacy'>().primaryKey(),
   title: text('title').notNull(),
   content: text('content').notNull(),
+  version: integer('version').notNull().default(1),
+  askedFrom: integer('asked_from').notNull().default(0),
 });

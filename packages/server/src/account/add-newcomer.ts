@@ -8,6 +8,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { member } from './account.table.ts';
 import { giveRole } from './give-role.ts';
 import { hashPassword } from './hash-password.ts';
+import { keepConsent } from './keep-consent.ts';
 import { noteFailure } from './note-failure.ts';
 import { refuseWeakPassword, requirePassword } from './require-password.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
@@ -22,20 +23,27 @@ export const addNewcomer = async (house: House, visitor: Visitor, said: Said, as
   refuseWeakPassword(password, { memberName: said.memberName, mobile: said.memberMobile });
   const outcome = await inTransaction(house.db, async (tx) => {
     if (!(await spendSmsCode(tx, 'register', said.memberMobile, said.checkValidCode))) return 'account.code_wrong';
-    return (await insertMember(tx, said, as, await hashPassword(password))) ? undefined : 'account.mobile_taken';
+    return (await insertMember(tx, said, as, await hashPassword(password), visitor.address)) ? undefined : 'account.mobile_taken';
   });
   if (outcome === undefined) return;
   await noteFailure(house.db, outcome, { way: 'register', ofMobile: said.memberMobile, from: visitor });
   throw refuse(outcome);
 };
 
-const insertMember = async (tx: Tx, { memberName, memberMobile }: Said, as: As, passwordHash: string): Promise<boolean> => {
+const insertMember = async (
+  tx: Tx,
+  { memberName, memberMobile }: Said,
+  as: As,
+  passwordHash: string,
+  address: string,
+): Promise<boolean> => {
   const [row] = await tx
     .insert(member)
     .values({ mobile: memberMobile, memberName, nickName: memberName, ...as, passwordHash })
     .onConflictDoNothing({ target: member.mobile })
     .returning({ id: member.id });
   if (!row) return false;
+  await keepConsent(tx, row.id, address);
   // An enterprise has no company yet: its founder buys and certifies.
   if (as.audience === 'buyer' && as.accountType === accountTypes.enterprise) await giveRole(tx, row.id, 'company_founder');
   await writeAudit(

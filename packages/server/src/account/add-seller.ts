@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { storeStaffApi } from '@mall/contract/account/staff.api.ts';
 import type { BodyOf } from '@mall/contract/kernel/call.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
@@ -10,7 +9,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { StoreSide } from '../kernel/side.ts';
 import { member } from './account.table.ts';
-import { hashPassword } from './hash-password.ts';
+import { unknownPassword } from './hash-password.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { joining } from './send-bind-code.ts';
 import { setRoles } from './set-roles.ts';
@@ -45,7 +44,7 @@ const settle = async (tx: Tx, asker: StoreSide, { roleIds }: Joining) => {
 
 /** With a password that nobody knows: its holder proved the mobile, and sets one by a code to it. */
 const addAccount = async (tx: Tx, { mobile, name }: Joining): Promise<Id> => {
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const passwordHash = await unknownPassword();
   const [added] = await tx
     .insert(member)
     .values({ mobile, memberName: name, nickName: name, audience: 'seller', accountType: 2, passwordHash })

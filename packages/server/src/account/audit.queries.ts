@@ -17,6 +17,7 @@ import { type BuyerSight, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { describeDevice } from './describe-device.ts';
+import { roleNameIn } from './role-name-in.ts';
 
 type AuditPage = DataOf<typeof auditApi.page>;
 
@@ -141,10 +142,10 @@ const readNames = async (tx: Tx, side: AuditSight, rows: readonly Row[]): Promis
 };
 
 /** Rows of the trail that this side sees, latest first. Which these are is found by their numbers alone: those before them are passed over, not read. */
-export const trailOf = (side: AuditSight, filter: AuditFilter, window: SQL = sql``): SQL => sql`
+export const trailOf = (side: AuditSight, filter: AuditFilter, language: Language, window: SQL = sql``): SQL => sql`
     select a.id::text, ${timeText(sql`a.at`)} as time, coalesce(m.member_name, '') as "memberName", a.event, a.detail, a.target, coalesce(w.member_name, d.name, '') as whom,
       a.address, a.device, a.before, a.after,
-      to_json(array(select r.name from member_role h join role r on r.id = h.role_id where h.member_id = a.member_id order by r.id)) as "roleNames"
+      to_json(array(select ${roleNameIn(language)} from member_role h join role r on r.id = h.role_id where h.member_id = a.member_id order by r.id)) as "roleNames"
     from (select a.id from audit_log a ${filter.who ? sql`left join member m on m.id = a.member_id` : sql``}
         where ${whereOf(side, filter)} order by a.at desc, a.id desc ${window}) page
       join audit_log a on a.id = page.id left join member m on m.id = a.member_id left join member w on w.id = a.target_id and a.event = any (${sqlList(auditCodesOf('member'), 'text')})
@@ -163,7 +164,7 @@ export const readAudit = async (
   filter: AuditFilter,
   { language, limit, offset = 0 }: { language: Language; limit: number; offset?: number },
 ): Promise<AuditRow[]> => {
-  const rows = await readRows(tx, TrailRow)`${trailOf(side, filter, sql`limit ${limit} offset ${offset}`)}`;
+  const rows = await readRows(tx, TrailRow)`${trailOf(side, filter, language, sql`limit ${limit} offset ${offset}`)}`;
   return wordTrail(tx, side, rows, language);
 };
 

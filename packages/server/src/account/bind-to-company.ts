@@ -1,33 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
-import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { member } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
-import { hashPassword } from './hash-password.ts';
-
-const Row = z.strictObject({ id: Id, audience: z.string(), companyId: Id.nullable(), enabled: z.boolean() });
-
-const lockHolder = async (tx: Tx, mobile: string) => {
-  const [found] = await readRows(tx, Row)`
-    select id::text, audience, company_id::text as "companyId", enabled from member where mobile = ${mobile} for no key update`;
-  return found;
-};
-
-const addAccount = async (tx: Tx, mobile: string, name: string) => {
-  // A password that nobody knows.
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
-  await tx
-    .insert(member)
-    .values({ mobile, memberName: name, nickName: name, accountType: 2, passwordHash })
-    .onConflictDoNothing({ target: member.mobile });
-  const added = await lockHolder(tx, mobile);
-  if (!added) throw refuse('kernel.not_found');
-  return added;
-};
+import { addHolder, lockHolder } from './mobile-holder.ts';
 
 export type Joining = { mobile: string; name: string; companyId: Id; departmentId: Id | null };
 
@@ -36,7 +12,7 @@ export type Joining = { mobile: string; name: string; companyId: Id; departmentI
  * sets a password. Somebody of another company, a store or the mall stays where he is.
  */
 export const bindToCompany = async (tx: Tx, { mobile, name, companyId, departmentId }: Joining): Promise<Id> => {
-  const found = (await lockHolder(tx, mobile)) ?? (await addAccount(tx, mobile, name));
+  const found = (await lockHolder(tx, mobile)) ?? (await addHolder(tx, { mobile, name, accountType: 2 })).holder;
   if (found.audience !== 'buyer') throw refuse('company.not_a_buyer');
   if (found.companyId === companyId) throw refuse('company.bound_here');
   if (found.companyId !== null) throw refuse('company.bound_elsewhere');

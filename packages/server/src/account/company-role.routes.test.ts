@@ -1,6 +1,7 @@
 import { auditApi } from '@mall/contract/account/audit.api.ts';
 import { companyRoleApi } from '@mall/contract/account/company-role.api.ts';
-import { rolesMost } from '@mall/contract/account/role.rules.ts';
+import { companyRoleNames, rolesMost } from '@mall/contract/account/role.rules.ts';
+import { staffRoleNames } from '@mall/contract/account/staff.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,11 +43,23 @@ describe('the roles of a company', () => {
     expect(data.map(({ roleName, standard: locked }) => [roleName, locked])).toEqual(
       ['企业管理员', '采购员', '审批人', '财务', '查看员'].map((name) => [name, true]),
     );
+    const abroad = (await mall.call(companyRoleApi.list, {}, { ...admin, language: 'fra' })).data;
+    expect(abroad.map(({ roleName }) => roleName).slice(0, 2)).toEqual(['Administrateur de l’entreprise', 'Acheteur']);
     const { base, held, roles } = await matrix();
     expect(base.find(({ name }) => name === 'personalCenterBase:myPoints:view')?.reach).toBe('own');
     expect(base.find(({ name }) => name === orders)).toBeUndefined();
     expect(held.find(({ name }) => name === orders)?.reach).toBe('company');
     expect(roles[0]).toMatchObject({ roleName: '企业管理员', mine: true });
+  });
+
+  it('are called in every language, whichever the mall itself gives', async () => {
+    const named = { ...companyRoleNames, ...staffRoleNames };
+    const given = await run('select key, name from role where company_id is null order by key');
+    expect(given.map(({ key, name }) => [key, name])).toEqual(given.map(({ key }) => [key, named[key]?.zh]));
+    const { data } = await add('夜班采购');
+    const own = (await mall.call(companyRoleApi.list, {}, { ...admin, language: 'ru' })).data.find(({ id }) => id === data.id);
+    expect(own?.roleName).toBe('夜班采购');
+    await run('delete from role where id = $1', [data.id]);
   });
 
   it('are seen and changed by who has the right, and by nobody else', async () => {

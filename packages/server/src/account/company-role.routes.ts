@@ -9,9 +9,9 @@ import { listHolders, listRoles, readMatrix } from './role.queries.ts';
 import { setRoleRights } from './set-role-rights.ts';
 
 export const companyRoleRoutes = (app: App, { db }: House): void => {
-  route(app, companyRoleApi.list, ({ side }) => listRoles(db, side));
-  route(app, companyRoleApi.matrix, ({ side }) => readMatrix(db, side));
-  route(app, companyRoleApi.holders, ({ side, params }) => listHolders(db, side, params.id));
+  route(app, companyRoleApi.list, ({ side, language }) => listRoles(db, side, language));
+  route(app, companyRoleApi.matrix, ({ side, language }) => readMatrix(db, side, language));
+  route(app, companyRoleApi.holders, ({ side, params, language }) => listHolders(db, side, params.id, language));
   route(app, companyRoleApi.add, ({ side, body, ...visitor }) => inTransaction(db, (tx) => addRole(tx, visitor, side, body)));
   route(app, companyRoleApi.rename, ({ side, body, ...visitor }) => inTransaction(db, (tx) => renameRole(tx, visitor, side, body)));
   route(app, companyRoleApi.setRights, ({ side, body, ...visitor }) => inTransaction(db, (tx) => setRoleRights(tx, visitor, side, body)));

@@ -6,8 +6,8 @@ import { type DeskSlot, readDesk } from './desk.ts';
 
 /** `slots`: what waits in the rooms to the right of this one. */
 export const deskRoutes = (app: App, { db }: House, slots: readonly DeskSlot[]): void => {
-  route(app, deskApi.desk, async ({ actor }) => {
-    const post = await requirePost(db, actor);
+  route(app, deskApi.desk, async ({ actor, language }) => {
+    const post = await requirePost(db, actor, language);
     if (actor.kind === 'operator') return { storeId: null, ...post, waiting: await readDesk(db, actor, slots) };
     const { storeId } = actor;
     // Who is still registering a store has nothing to work at yet.

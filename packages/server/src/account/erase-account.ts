@@ -14,6 +14,10 @@ export const eraseAccount: Eraser = async (tx, { side: { memberId } }) => {
   await tx.execute(sql`delete from member_role where member_id = ${memberId}`);
   await tx.execute(sql`delete from email_link where member_id = ${memberId}`);
   await tx.execute(sql`delete from sign_in_ticket where member_id = ${memberId}`);
+  await tx.execute(sql`delete from identity_link where member_id = ${memberId}`);
+  await tx.execute(sql`delete from partner_link where member_id = ${memberId}`);
+  await tx.execute(sql`delete from use_token where member_id = ${memberId}`);
+  await tx.execute(sql`delete from social_binding where member_id = ${memberId}`);
   await tx.execute(sql`delete from second_factor where member_id = ${memberId}`);
   await revokeSessions(tx, memberId);
 };

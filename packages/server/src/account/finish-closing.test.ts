@@ -30,9 +30,9 @@ const violated = () => run(`select id, rule, bad::int from inv.checks where bad 
 /** Tables that say whose a row is: whoever adds one decides here whether a closed account leaves it behind. */
 // `key_giving` and `saved_view` are of people behind the counter, who close no account.
 const keptTables =
-  'account_closing activity_buyer after_sale agreement agreement_seal agreement_signature approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log bill bill_dispute bill_payment bill_sheet company company_version credit_account credit_application credit_ledger credit_review feedback inquiry inquiry_voucher invoice invoice_qualification key_giving member_coupon member_session pay_request pay_voucher point_account point_ledger procurement_list project review saved_view setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version trade upload';
+  'account_closing activity_buyer after_sale agreement agreement_consent agreement_seal agreement_signature approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log bill bill_dispute bill_payment bill_sheet class_publication company company_version credit_account credit_application credit_ledger credit_review feedback goods_draft goods_import goods_version group_member inquiry inquiry_voucher invoice invoice_qualification key_giving member_coupon member_session open_hook open_key pay_request pay_voucher plate_rule point_account point_ledger procurement_list project punchout_cart punchout_connection punchout_order punchout_visit review review_report saved_view search_synonym seckill_application setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version store_decoration store_decoration_draft store_paper_version trade upload upload_arriving zone_price_change';
 const erasedTables =
-  'bank_check cart_line company_draft download email_link footprint goods_favourite invoice_receiver invoice_title member_address member_role message message_post message_preference own_data_asking recovery_code seckill_remind second_factor sign_in_ticket store_favourite sub_account trusted_device';
+  'bank_check cart_line company_draft download email_link footprint goods_favourite identity_link invoice_receiver invoice_title member_address member_role message message_post message_preference own_data_asking partner_link recovery_code seckill_remind second_factor sign_in_ticket social_binding store_favourite sub_account trusted_device use_token';
 
 const tables = async (): Promise<string[]> =>
   (
@@ -62,6 +62,8 @@ const fill = async ({ id }: Signed): Promise<{ orderId: string; avatar: string; 
     `insert into own_data_asking (member_id) values ($1)`,
     `insert into cart_line (member_id, spec_id, num) values ($1, 1000001, 5)`,
     `insert into email_link (member_id, email, token_hash, expires_at) values ($1, 'a@b.example', gen_random_uuid()::text::bytea, now())`,
+    `insert into identity_link (issuer, subject, member_id) values ('https://idp.example', gen_random_uuid()::text, $1)`,
+    `with p as (insert into partner (name, tags) values (gen_random_uuid()::text, '{3}') returning id) insert into partner_link (partner_id, subject, member_id) select id, 's', $1 from p`,
     `insert into footprint (member_id, goods_id, spec_id, day) values ($1, 1, 1000001, current_date)`,
     `insert into goods_favourite (member_id, goods_id, spec_id) values ($1, 1, 1000001)`,
     `update goods set favourite_count = favourite_count + 1 where id = 1 and $1 > 0`,

@@ -27,16 +27,16 @@ const latest = (values: readonly (number | null | undefined)[]): number | null =
   return known.length === 0 ? null : Math.max(...known);
 };
 
-const Waiting = z.strictObject({ pay: z.int(), oa: z.int(), sms: z.int(), mail: z.int(), tax: z.int() });
+const Waiting = z.strictObject({ pay: z.int(), oa: z.int(), sms: z.int(), mail: z.int(), tax: z.int(), social: z.int() });
 
 /** What is still to be sent to each. */
 const countWaiting = async (tx: Tx) => {
   const [row] = await readRows(tx, Waiting)`
     select (select count(*) from refund where state = 'pending')::int as pay, (select count(*) from oa_push where next_try_at is not null)::int as oa,
-      (select count(*) from invoice_ask where state = 'pending')::int as tax,
+      (select count(*) from invoice_ask where state = 'pending')::int as tax, 0 as social,
       count(*) filter (where channel = 'sms')::int as sms, count(*) filter (where channel = 'mail')::int as mail
     from message_post where sent_at is null and dead_at is null`;
-  return row ?? { pay: 0, oa: 0, sms: 0, mail: 0, tax: 0 };
+  return row ?? { pay: 0, oa: 0, sms: 0, mail: 0, tax: 0, social: 0 };
 };
 
 const outsideOf = async ({ db, config }: House, nodes: readonly NodeRow[]): Promise<Health['outside']> => {
@@ -46,6 +46,7 @@ const outsideOf = async ({ db, config }: House, nodes: readonly NodeRow[]): Prom
     sms: config.SMS_URL !== undefined,
     mail: config.MAIL_URL !== undefined,
     tax: config.TAX_URL !== undefined,
+    social: config.SOCIAL_URL !== undefined,
     // Each company has its own; a mall with the sandbox has that one beside them.
     oa: false,
   };

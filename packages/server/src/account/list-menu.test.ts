@@ -36,7 +36,7 @@ describe('the personal-centre menu', () => {
     expect(Object.keys(names)).toEqual(['交易', '寻源采购', '结算', '企业', '我的收藏', '我的账户']);
     expect(names['寻源采购']).toEqual(['我的询价', '采购清单', '采购项目', '物料匹配']);
     expect(names['结算']).toEqual(['采购额度', '账单管理', '对账单', '发票管理', '合同管理', '我的优惠券', '我的积分']);
-    expect(names['企业']).toEqual(['企业账号', '审批流程', 'OA 接入', '企业认证']);
+    expect(names['企业']).toEqual(['企业账号', '审批流程', 'OA 接入', '企业认证', '企业身份平台', '开放接口', '采购系统对接']);
   });
 
   test('of a purchaser, an approver and a finance clerk is what their work needs', async () => {

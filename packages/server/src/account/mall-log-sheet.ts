@@ -1,5 +1,6 @@
 import { mallLogApi } from '@mall/contract/account/mall-log.api.ts';
 import { right } from '@mall/contract/account/rights.ts';
+import { fallbackLanguage } from '@mall/contract/kernel/language.ts';
 import { listSheet } from '../download/list-sheet.ts';
 import { only } from '../download/only.ts';
 import { TrailRow, trailOf, wordTrail } from './audit.queries.ts';
@@ -16,7 +17,7 @@ export const mallLogSheet = listSheet({
   right: right('operations:log:view'),
   filter: mallLogApi.export.body,
   row: TrailRow,
-  rows: (filter) => trailOf(mall, filter),
+  rows: (filter) => trailOf(mall, filter, fallbackLanguage),
   shown: (rows, tx, language) => wordTrail(tx, mall, rows, language),
   columns: auditColumns,
 });

@@ -1,5 +1,6 @@
 import { MemberRow, peopleOperationsApi } from '@mall/contract/account/people-operations.api.ts';
 import { right } from '@mall/contract/account/rights.ts';
+import { fallbackLanguage } from '@mall/contract/kernel/language.ts';
 import { listSheet } from '../download/list-sheet.ts';
 import { only } from '../download/only.ts';
 import { membersOf } from './people-office.queries.ts';
@@ -16,7 +17,7 @@ export const membersSheet = listSheet({
   right: right('operations:members:view'),
   filter: peopleOperationsApi.export.body,
   row: MemberRow,
-  rows: membersOf,
+  rows: (filter) => membersOf(filter, fallbackLanguage),
   columns: [
     [only('姓名'), 16, ({ name }) => name],
     [only('手机号'), 16, ({ mobile }) => mobile],

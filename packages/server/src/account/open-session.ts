@@ -8,13 +8,13 @@ import { memberSession } from './account.table.ts';
 import { hashToken } from './hash-token.ts';
 
 /** The one moment at which the token and its companion themselves are known here. */
-type Life = { readonly days: number; readonly idleHours: number };
+type Life = { readonly days: number; readonly idleHours: number; readonly narrow?: boolean; readonly looksOnly?: boolean };
 type Whose = { readonly id: Id; readonly audience: Audience };
 export const openSession = async (
   tx: Tx,
   { id, audience }: Whose,
   from: { device: string; address: string; way?: string },
-  { days, idleHours }: Life,
+  { days, idleHours, narrow = false, looksOnly = false }: Life,
 ): Promise<Proof> => {
   const token = markToken(audience, randomBytes(32).toString('base64url'));
   const companion = randomBytes(32).toString('base64url');
@@ -26,6 +26,8 @@ export const openSession = async (
     address: from.address,
     way: from.way ?? '',
     idleHours,
+    narrow,
+    looksOnly,
     expiresAt: sql`now() + make_interval(days => ${days})`,
   });
   return { token, companion };

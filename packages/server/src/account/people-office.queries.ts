@@ -15,6 +15,7 @@ import { timeText } from '../kernel/time-text.ts';
 import { describeDevice } from './describe-device.ts';
 import { findFactor } from './factor.queries.ts';
 import { maskedMobile } from './mask-mobile.ts';
+import { roleNameIn } from './role-name-in.ts';
 
 const isFrozen = sql`coalesce(m.frozen_until > now(), false)`;
 const stateOf = sql`case when ${isFrozen} then 'frozen' when m.enabled then 'open' else 'disabled' end`;
@@ -23,9 +24,9 @@ const states: Readonly<Record<NonNullable<PeopleFilter['state']>, SQL>> = {
   disabled: sql`not m.enabled and not ${isFrozen}`,
   frozen: isFrozen,
 };
-const columns = sql`m.id::text, m.member_name as name, ${maskedMobile} as mobile, m.audience,
+const columns = (language: Language) => sql`m.id::text, m.member_name as name, ${maskedMobile} as mobile, m.audience,
   coalesce(c.name, s.name, '') as works, ${stateOf} as state, ${timeText(sql`seen.at`)} as "seenAt",
-  array(select r.name from member_role x join role r on r.id = x.role_id where x.member_id = m.id and r.audience = m.audience order by r.id limit 20) as roles`;
+  array(select ${roleNameIn(language)} from member_role x join role r on r.id = x.role_id where x.member_id = m.id and r.audience = m.audience order by r.id limit 20) as roles`;
 const from = sql`from member m left join company c on c.id = m.company_id left join store s on s.id = m.store_id
   left join lateral (select max(seen_at) as at from member_session where member_id = m.id) seen on true`;
 
@@ -45,11 +46,11 @@ const filterOf = ({ audience, state, word }: PeopleFilter): SQL => {
 };
 
 /** Whoever was here last first. */
-export const membersOf = (filter: PeopleFilter): SQL =>
-  sql`select ${columns} ${from} where ${filterOf(filter)} order by seen.at desc nulls last, m.id desc`;
+export const membersOf = (filter: PeopleFilter, language: Language): SQL =>
+  sql`select ${columns(language)} ${from} where ${filterOf(filter)} order by seen.at desc nulls last, m.id desc`;
 
-export const listMembers = async (tx: Tx, query: PeopleQuery): Promise<PageOf<z.infer<typeof MemberRow>>> => {
-  const list = await readRows(tx, MemberRow)`${membersOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+export const listMembers = async (tx: Tx, query: PeopleQuery, language: Language): Promise<PageOf<z.infer<typeof MemberRow>>> => {
+  const list = await readRows(tx, MemberRow)`${membersOf(query, language)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
   const [counted] = await readRows(tx, TotalRow)`
     select count(*)::int as total from member m left join company c on c.id = m.company_id left join store s on s.id = m.store_id where ${filterOf(query)}`;
   return { list, total: counted?.total ?? 0 };
@@ -81,7 +82,7 @@ const actionsOf = (
 
 export const requireMemberCase = async (tx: Tx, operator: Operator, memberId: Id, language: Language): Promise<MemberCase> => {
   const [row] = await readRows(tx, CaseRow)`
-    select ${columns}, ${timeText(sql`m.created_at`)} as "registeredAt", floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays",
+    select ${columns(language)}, ${timeText(sql`m.created_at`)} as "registeredAt", floor(extract(epoch from now() - m.password_changed_at) / 86400)::int as "passwordAgeDays",
       m.frozen_reason as "frozenReason", ${timeText(sql`nullif(m.frozen_until, 'infinity')`)} as "frozenUntil"
     ${from} where m.id = ${memberId}`;
   if (!row) throw refuse('kernel.not_found');

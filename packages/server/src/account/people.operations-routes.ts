@@ -12,7 +12,7 @@ import { unfreezeMember } from './unfreeze-member.ts';
 
 export const peopleOperationsRoutes = (app: App, house: House): void => {
   const { db } = house;
-  route(app, peopleOperationsApi.page, ({ query }) => listMembers(db, query));
+  route(app, peopleOperationsApi.page, ({ query, language }) => listMembers(db, query, language));
   route(app, peopleOperationsApi.export, ({ side, body, language }) => membersSheet.ask(db, side, body, language));
   route(app, peopleOperationsApi.detail, ({ side, params, language }) => requireMemberCase(db, side, params.id, language));
   route(app, peopleOperationsApi.freeze, ({ side, params, body }) => inTransaction(db, (tx) => freezeMember(tx, side, params.id, body)));

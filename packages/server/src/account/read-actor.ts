@@ -23,6 +23,8 @@ const Row = z.strictObject({
   departments: z.array(z.string()),
   store_id: z.string().nullable(),
   zone_id: z.string().nullable(),
+  narrow: z.boolean(),
+  looks_only: z.boolean(),
   rights: GivenRights,
 });
 type Row = z.infer<typeof Row>;
@@ -37,7 +39,7 @@ export const readActor = (tx: Tx, proof: Proof, unattended = false): Promise<Act
 const sessionWhere = (which: SQL): SQL => sql`
   select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
     m.id as member_id, m.audience, m.company_id, (select c.state from company c where c.id = m.company_id) as company_state,
-    m.department_id, m.store_id, m.zone_id,
+    m.department_id, m.store_id, m.zone_id, s.narrow, s.looks_only,
     ${departmentsOf} as departments, ${rightsGiven} as rights
   from member_session s
   join member m on m.id = s.member_id
@@ -72,6 +74,7 @@ const actorOf = (row: Row): Member => {
         departments: row.departments,
         zoneId: row.zone_id ?? undefined,
         ownStoreId: row.store_id ?? undefined,
+        ...(row.narrow && { narrow: true, looksOnly: row.looks_only, rights: new Map() }),
       };
   }
 };

@@ -1,5 +1,6 @@
 import type { accountApi } from '@mall/contract/account/account.api.ts';
 import type { BodyOf } from '@mall/contract/kernel/call.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
@@ -8,8 +9,10 @@ import { type Credentials, findCredentials } from './account.queries.ts';
 import { forgetTicketKey } from './check-forget-code.ts';
 import { hashPassword } from './hash-password.ts';
 import { noteFailure } from './note-failure.ts';
+import { dropPartners } from './partner/drop-partners.ts';
 import { refuseWeakPassword, requirePassword } from './require-password.ts';
 import { setPassword } from './set-password.ts';
+import { dropSocial } from './social/drop-social.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
 import { verifyPassword } from './verify-password.ts';
 
@@ -20,6 +23,13 @@ const chooseHash = async (member: Credentials, password: string): Promise<string
   refuseWeakPassword(password, { memberName: member.memberName, mobile: member.mobile });
   if (await verifyPassword(member.passwordHash, password)) throw refuse('account.password_same');
   return hashPassword(password);
+};
+
+/** Whoever got hold of the account may have bound a scan of his own, or his number with a partner, to it: who takes it back by the mobile leaves no other key behind. */
+const takeBack = async (tx: Tx, visitor: Visitor, memberId: Id, hash: string): Promise<void> => {
+  await setPassword(tx, visitor, memberId, hash);
+  await dropSocial(tx, visitor, memberId);
+  await dropPartners(tx, visitor, memberId);
 };
 
 /** The ticket goes last, so that a password that breaks a rule can be mended with the same ticket. */
@@ -34,7 +44,7 @@ const resetByTicket = async (
   if (!member || (await house.memory.get(key)) !== member.id) return false;
   const hash = await chooseHash(member, password);
   if ((await house.memory.take(key)) === undefined) return false;
-  await inTransaction(house.db, (tx) => setPassword(tx, visitor, member.id, hash));
+  await inTransaction(house.db, (tx) => takeBack(tx, visitor, member.id, hash));
   return true;
 };
 
@@ -47,7 +57,7 @@ const resetBySms = async (
   password: string,
 ): Promise<boolean> => {
   if (!(await spendSmsCode(tx, 'forget', mobile, code)) || !member) return false;
-  await setPassword(tx, visitor, member.id, await chooseHash(member, password));
+  await takeBack(tx, visitor, member.id, await chooseHash(member, password));
   return true;
 };
 

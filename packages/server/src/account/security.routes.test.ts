@@ -20,6 +20,7 @@ describe('how safe an account is', () => {
       passwordAgeDays: 100,
       idleDevices: 0,
       socialBound: false,
+      partners: [],
       provedFor: 0,
     });
   });

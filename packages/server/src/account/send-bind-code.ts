@@ -19,7 +19,7 @@ export const joining = (into: Into): string => ('storeId' in into ? `store:${int
 type By = { memberId: Id; into: Into; visitor: Pick<Visitor, 'address' | 'device' | 'language'> };
 
 const Named = z.strictObject({ name: z.string() });
-const nameOf = async (tx: Tx, into: Into): Promise<string> => {
+export const nameOf = async (tx: Tx, into: Into): Promise<string> => {
   const rows =
     'storeId' in into
       ? await readRows(tx, Named)`select name from store where id = ${into.storeId}`

@@ -17,6 +17,7 @@ const captchaOf: Record<AskedByAnyone, CaptchaPurpose> = {
   forget: 'slider',
   bind: 'security',
   change: 'security',
+  social: 'sign_in',
 };
 /** A code for these goes to a mobile that nobody has yet, and refuses another with this. */
 const takenOf: Partial<Record<SmsPurpose, 'account.mobile_taken' | 'account.mobile_used'>> = {
@@ -24,7 +25,7 @@ const takenOf: Partial<Record<SmsPurpose, 'account.mobile_taken' | 'account.mobi
   bind: 'account.mobile_used',
 };
 /** Only the holder of an account gets a code for these. */
-const forMembers: ReadonlySet<SmsPurpose> = new Set(['sign_in', 'forget']);
+const forMembers: ReadonlySet<SmsPurpose> = new Set(['sign_in', 'forget', 'social']);
 
 type SendCode = { mobile: string; captcha: string; uuid: string };
 

@@ -1,12 +1,14 @@
 import type { WorkPerson } from '@mall/contract/account/work.api.ts';
 import type { WorkKind } from '@mall/contract/account/work.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { MallSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
+import { roleNameIn } from './role-name-in.ts';
 import { claimOf, doneIn, slotsOf, type WorkBook, type WorkSlot, waitingIn } from './work.ts';
 
 const Row = z.strictObject({
@@ -27,7 +29,7 @@ const kindsOf = (slots: readonly WorkSlot[], rights: readonly string[]): WorkKin
 export const isAtWork = sql`m.audience = 'operator' and m.enabled and not coalesce(m.frozen_until > now(), false)`;
 
 /** Who works at the reader's queues: what he holds, what he decided today and how long it took him, and whether he is here. */
-export const listWorkPeople = async (tx: Tx, side: MallSide, book: WorkBook): Promise<WorkPerson[]> => {
+export const listWorkPeople = async (tx: Tx, side: MallSide, book: WorkBook, language: Language): Promise<WorkPerson[]> => {
   const slots = slotsOf(side, book.slots);
   if (slots.length === 0) return [];
   const names = [...new Set(slots.map(({ right }) => right))];
@@ -38,7 +40,7 @@ export const listWorkPeople = async (tx: Tx, side: MallSide, book: WorkBook): Pr
         from (${doneIn(slots)}) d left join work_item_claim c on c.kind = d.kind and c.item_id = d.id and c.holder_id = d.member_id and c.taken_at <= d.at
         group by d.member_id)
     select m.id::text as "memberId", m.member_name as name, coalesce(held.num, 0) as held, coalesce(done.num, 0) as done, done.seconds,
-      array(select r.name from member_role x join role r on r.id = x.role_id where x.member_id = m.id and r.audience = m.audience order by r.id) as roles,
+      array(select ${roleNameIn(language)} from member_role x join role r on r.id = x.role_id where x.member_id = m.id and r.audience = m.audience order by r.id) as roles,
       array(select distinct g.right_name from member_role x join role_right g on g.role_id = x.role_id
         where x.member_id = m.id and g.right_name = any (${sqlList(names, 'text')})) as rights,
       (select floor(extract(epoch from now() - max(s.seen_at)) / 60)::int from member_session s where s.member_id = m.id and s.revoked_at is null

@@ -120,7 +120,7 @@ describe('the list', () => {
 
   test('shows nobody a queue at which he does not work, nor counts it for him', async () => {
     expect((await page(auditor)).total).toBe(0);
-    expect((await summary(auditor)).queues.map(({ kind }) => kind)).toEqual(['certification', 'registration']);
+    expect((await summary(auditor)).queues.map(({ kind }) => kind)).toEqual(['certification', 'registration', 'paper', 'goods']);
     expect((await take(auditor, await item('order:9'))).errorCode).toBe('account.work_moved');
     expect(await waiting(he)).toContainEqual({ screen: '/', count: 4 });
     expect(await waiting(auditor)).toEqual([]);
@@ -226,7 +226,7 @@ test('shows who works on how much today, what took him how long, and to whom a q
   expect(found?.seconds).toBeGreaterThanOrEqual(90);
   expect(found?.kinds).toContain('dead');
   expect(list.find(({ memberId }) => memberId === auditor.id)).toMatchObject({
-    kinds: ['certification', 'registration'],
+    kinds: ['certification', 'registration', 'paper', 'goods'],
     held: 0,
     done: 0,
     seconds: null,

@@ -21,7 +21,7 @@ export const workOperationsRoutes = (app: App, { db, config }: House, slots: rea
     sheet.ask(db, side, { ...body, kinds: slotsOf(side, slots).map(({ kind }) => kind), limits: limitsOf(config) }, language),
   );
   route(app, workApi.summary, ({ side }) => readWorkSummary(db, side, book));
-  route(app, workApi.people, async ({ side }) => ({ list: await listWorkPeople(db, side, book) }));
+  route(app, workApi.people, async ({ side, language }) => ({ list: await listWorkPeople(db, side, book, language) }));
   route(app, workApi.next, ({ side }) => takeNextWork(db, side, book));
   route(app, workApi.take, ({ side, body }) => inTransaction(db, (tx) => takeWork(tx, side, book, body.items)));
   route(app, workApi.putBack, ({ side, body }) => inTransaction(db, (tx) => putBackWork(tx, side, body.items)));

@@ -25,6 +25,9 @@ export type WorkSlot = {
 const hourNames = {
   certification: 'WORK_CERTIFICATION_HOURS',
   registration: 'WORK_REGISTRATION_HOURS',
+  paper: 'WORK_PAPER_HOURS',
+  review: 'WORK_REVIEW_HOURS',
+  goods: 'WORK_GOODS_HOURS',
   voucher: 'WORK_VOUCHER_HOURS',
   refund: 'WORK_REFUND_HOURS',
   wrong: 'WORK_WRONG_HOURS',

@@ -19,6 +19,7 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { whereByWhom } from '../company/sight.queries.ts';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
@@ -59,7 +60,7 @@ export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePa
   const inTab = query.state ? sql`${where} and ${stateIn(afterSaleTabs[query.state])}` : where;
   const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(days)}
-    from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
+    from (select * from after_sale a where ${inTab} and ${belowRow(sql`a.id`, query)} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
     order by a.id desc`;
   const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), ...doerOf(side, row), actions: buyerActions(side, row) }));
   return { list, total: query.state ? counts[query.state] : counts.all, counts };

@@ -1,3 +1,4 @@
+import { acceptanceApi } from '@mall/contract/after-sale/acceptance.api.ts';
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { afterSaleReasonKeys, afterSaleReasons, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
@@ -5,6 +6,7 @@ import { readSight } from '../company/sight.queries.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { acceptDelivery } from './accept-delivery.ts';
 import { listAfterSales, requireAfterSale, requireSteps } from './after-sale.queries.ts';
 import { appealAfterSale } from './appeal-after-sale.ts';
 import { applyAfterSale } from './apply-after-sale.ts';
@@ -20,6 +22,9 @@ export const afterSaleRoutes = (app: App, { db, config }: House): void => {
   };
 
   route(app, afterSaleApi.apply, ({ side, body }) => inTransaction(db, (tx) => applyAfterSale(tx, side, body, config)));
+  route(app, acceptanceApi.accept, ({ side, params: { id }, body }) =>
+    inTransaction(db, (tx) => acceptDelivery(tx, side, id, body, config)),
+  );
   route(app, afterSaleApi.cancel, ({ side, params: { id } }) => act((tx) => cancelAfterSale(tx, side, id)));
   route(app, afterSaleApi.sendBack, ({ side, body }) => act((tx) => sendBack(tx, side, body, config)));
   route(app, afterSaleApi.confirmReceipt, ({ side, params: { id } }) => act((tx) => confirmExchange(tx, side, id)));

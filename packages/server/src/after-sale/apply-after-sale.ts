@@ -50,7 +50,7 @@ const mostOf = async (tx: Tx, order: Locked, wanted: readonly Wanted[], days: nu
   const taken = await readRows(
     tx,
     Money,
-  )`select id::text, (refunded_fen + in_process_fen)::float8 as "takenFen" from order_line where order_id = ${order.id}`;
+  )`select id::text, (refunded_fen + in_process_fen - back_fen)::float8 as "takenFen" from order_line where order_id = ${order.id}`;
   const standing = { ...order, paid: order.paidFen > 0 || order.payMode === 'prepay' };
   return wanted.map(({ orderGoodsId, num }) => {
     const line = order.lines.find((one) => one.id === orderGoodsId);
@@ -60,7 +60,11 @@ const mostOf = async (tx: Tx, order: Locked, wanted: readonly Wanted[], days: nu
     if (room === 0 && line.refundedNum + line.inProcessNum < line.num) throw refuse('after_sale.not_possible');
     if (num > room) throw refuse('after_sale.num_over', { most: room });
     const takenFen = taken.find((one) => one.id === line.id)?.takenFen ?? 0;
-    return { line, num, most: mostRefund({ ...line, takenNum: line.refundedNum + line.inProcessNum, takenFen }, num) };
+    return {
+      line,
+      num,
+      most: mostRefund({ ...line, payFen: line.payFen - line.backFen, takenNum: line.refundedNum + line.inProcessNum, takenFen }, num),
+    };
   });
 };
 
@@ -118,6 +122,7 @@ export const applyAfterSale = async (
   if (!reasonFits(input.reason, type)) throw refuse('after_sale.reason_wrong');
   const found = await requireOrder(tx, side, (wanted[0] as Wanted).orderGoodsId);
   const order = await lockOrder(tx, found.order_id, times.AFTER_SALE_DAYS);
+  if (order.groupWaits) throw refuse('order.group_waits');
   const unsent = isUnsent(order.state);
   if (unsent && type !== 'refund') throw refuse('after_sale.unshipped_refund_only');
   const chosen = await mostOf(tx, order, wanted, times.AFTER_SALE_DAYS);

@@ -9,6 +9,7 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { pickAddress, sentToTexts } from '@mall/contract/member/address-fields.ts';
 import { isUnsent, orderStates, payModes, returnableStates, unsentStates } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
+import { placingErrors } from '@mall/contract/order/placing.errors.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -30,6 +31,7 @@ const LineRow = z.strictObject({
   refundedNum: z.number(),
   inProcessNum: z.number(),
   takenFen: z.number(),
+  backFen: z.number(),
 });
 type LineRow = z.infer<typeof LineRow>;
 const OrderRow = z.strictObject({
@@ -42,6 +44,7 @@ const OrderRow = z.strictObject({
   payMode: z.enum(payModes),
   paid: z.boolean(),
   afterSaleTime: z.boolean(),
+  groupWaits: z.boolean(),
   freightFen: z.number(),
   shipped: z.boolean(),
   deadline: z.string().nullable(),
@@ -54,16 +57,17 @@ const columns = (days: number): SQL => sql`
   o.id::text as "orderId", o.order_sn as "orderSn", ${timeText(sql`o.created_at`)} as created, o.store_id::text as "storeId", s.name as "storeName", o.state,
   o.pay_mode as "payMode", o.paid_fen > 0 or o.pay_mode = 'prepay' as paid, o.freight_fen::float8 as "freightFen", o.deliver_state <> 'none' as shipped,
   o.done_at is null or o.done_at > now() - make_interval(days => ${days}) as "afterSaleTime",
-  ${timeText(sql`o.done_at + make_interval(days => ${days})`)} as deadline, o.address,
+  o.group_id is not null and o.group_done_at is null as "groupWaits", ${timeText(sql`o.done_at + make_interval(days => ${days})`)} as deadline, o.address,
   (select json_agg(json_build_object('orderGoodsId', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
       'attributeLine', l.attribute_line, 'picture', l.picture, 'unit', l.unit, 'unitFen', l.unit_fen, 'num', l.num, 'payFen', l.pay_fen,
       'shippedNum', l.shipped_num, 'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num,
-      'takenFen', l.refunded_fen + l.in_process_fen) order by l.id)
+      'takenFen', l.refunded_fen + l.in_process_fen - l.back_fen, 'backFen', l.back_fen) order by l.id)
     from order_line l where l.order_id = o.id) as lines`;
 
 const toLine = (order: OrderRow, row: LineRow): ReturnableOrder['lines'][number] => {
   const room = afterSaleRoom(order, row);
-  const { unitFen, num, payFen, takenFen, shippedNum: _, droppedNum: __, refundedNum, inProcessNum, ...line } = row;
+  const { unitFen, num, payFen: paidFen, backFen, takenFen, shippedNum: _, droppedNum: __, refundedNum, inProcessNum, ...line } = row;
+  const payFen = paidFen - backFen;
   return {
     ...line,
     specPrice: toYuan(fen(unitFen)),
@@ -78,7 +82,11 @@ const toLine = (order: OrderRow, row: LineRow): ReturnableOrder['lines'][number]
 const toReturnable = (row: OrderRow, language: Language, days: number): ReturnableOrder => {
   const lines = row.lines.map((line) => toLine(row, line));
   const open = lines.some((line) => line.availableNum > 0);
-  const why = row.afterSaleTime ? afterSaleErrors['after_sale.not_possible'] : afterSaleErrors['after_sale.window_over'];
+  const why = row.groupWaits
+    ? placingErrors['order.group_waits']
+    : row.afterSaleTime
+      ? afterSaleErrors['after_sale.not_possible']
+      : afterSaleErrors['after_sale.window_over'];
   return {
     orderId: row.orderId,
     orderSn: row.orderSn,
@@ -118,7 +126,7 @@ export const listReturnable = async (
   days: number,
 ): Promise<PageOf<ReturnableOrder>> => {
   const where = sql`${within(side, 'o')} and not o.hidden and o.state = any (${sqlList(returnableStates, 'text')}) and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
-    and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
+    and (o.done_at is null or o.done_at > now() - make_interval(days => ${days})) and (o.group_id is null or o.group_done_at is not null)
     and exists (select from order_line l where l.order_id = o.id and case when o.state = any (${sqlList(unsentStates, 'text')}) then l.num - l.shipped_num - l.dropped_num - l.in_process_num
       else l.num - l.refunded_num - l.in_process_num end > 0)`;
   const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;

@@ -7,6 +7,7 @@ import { inTransaction } from '../kernel/db.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { authorityOf } from '../testing/authority.ts';
 import { codeOf } from '../testing/code-of.ts';
 import { type ContractPeople, contractPeople, contractSteps } from '../testing/contract-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
@@ -65,6 +66,24 @@ describe('the price of a framework', () => {
     expect(await steps.detail(id)).toMatchObject({ used: '49.00', left: '147.00', calls: [{ orderId: orderIds[0], num: 5 }] });
     const other = await buy(5, stranger, '9');
     expect(await lineOf(other.orderIds[0])).toEqual({ unit: 1002, agreed: null });
+  });
+
+  it('is not had by saying that one is somebody else: query, keys and cookies of a browser decide nothing', async () => {
+    const claims = [{ zoneId: '1' }, { navigationId: '1' }, { companyId: '1' }, { isBigCustomer: '1' }, { isScfz: '1', channel: '1' }];
+    for (const claim of claims) {
+      const seen = await mall.call(goodsDetailsApi.details, { query: { specId: spec, ...claim } } as never, stranger);
+      expect(seen.data?.agreedPrices, JSON.stringify(claim)).toBeUndefined();
+      const added = await mall.call(cartApi.add, { body: { specId: spec, num: 5, ...claim } } as never, stranger);
+      expect(added.code, JSON.stringify(claim)).not.toBe(200);
+    }
+    const { cookie, ...authority } = authorityOf(stranger.token) as Record<string, string>;
+    const answer = await mall.app.fastify.inject({
+      url: `${mall.house.config.API_BASE}${goodsDetailsApi.details.path}?specId=${spec}`,
+      headers: { ...authority, cookie: `${cookie}; isBigCustomer=1; isScfz=1; fromSite=1; DFDQ_CODE=1; zoneId=1`, zoneid: '1' },
+    });
+    expect(answer.json()).toMatchObject({ code: 200 });
+    expect(answer.json().data.agreedPrices).toBeUndefined();
+    expect(await lineOf((await buy(5, stranger, '9')).orderIds[0])).toEqual({ unit: 1002, agreed: null });
   });
 
   it('does not hold for more than is left, nor where anybody pays less', async () => {

@@ -40,7 +40,9 @@ export const agreementRoutes = (app: App, house: House): void => {
   route(app, contractApi.goods, ({ side, query }) => listTradedGoods(db, side, query.partnerId));
   route(app, contractApi.detail, ({ side, params: { id } }) => requireContract(db, side, id));
   route(app, contractApi.pdf, ({ side, params: { id } }) => readContractPdf(house, side, id));
-  route(app, contractApi.create, async ({ side, body }) => ({ id: await inTransaction(db, (tx) => createContract(tx, side, body)) }));
+  route(app, contractApi.create, async ({ side, body, language }) => ({
+    id: await inTransaction(db, (tx) => createContract(tx, side, body, language)),
+  }));
   route(app, contractApi.edit, ({ side, params: { id }, body }) => act((tx) => editContract(tx, side, id, body)));
   route(app, contractApi.send, async ({ side, params: { id } }) => {
     await sendContract(house, side, id);

@@ -33,7 +33,9 @@ export const agreementSellerRoutes = (app: App, house: House): void => {
   route(app, sellerContractApi.goods, ({ side, query }) => listTradedGoods(db, side, query.partnerId));
   route(app, sellerContractApi.detail, ({ side, params: { id } }) => requireContract(db, side, id));
   route(app, sellerContractApi.pdf, ({ side, params: { id } }) => readContractPdf(house, side, id));
-  route(app, sellerContractApi.create, async ({ side, body }) => ({ id: await inTransaction(db, (tx) => createContract(tx, side, body)) }));
+  route(app, sellerContractApi.create, async ({ side, body, language }) => ({
+    id: await inTransaction(db, (tx) => createContract(tx, side, body, language)),
+  }));
   route(app, sellerContractApi.edit, ({ side, params: { id }, body }) => act((tx) => editContract(tx, side, id, body)));
   route(app, sellerContractApi.send, async ({ side, params: { id } }) => {
     await sendContract(house, side, id);

@@ -14,6 +14,7 @@ import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
+import { small } from '../testing/small-mall.ts';
 import { hashOf } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 
@@ -61,6 +62,17 @@ describe('a contract that the buyer drafts', () => {
     expect(await steps.detail(id)).toMatchObject({ state: 'draft', title: body.title, firstSide: 'buyer', terms: body.terms, hash: null });
     expect(await fetchPdf(contractApi.pdf, id, people.admin)).toMatchObject({ type: 'application/pdf', begins: '%PDF-' });
     expect(await fetchPdf(sellerContractApi.pdf, id, people.seller)).toEqual({ errorCode: 'kernel.not_found' });
+  });
+
+  it('is written in the language in which he asks for it, and stays so for whoever opens it', async () => {
+    const source = { kind: 'framework' as const, partnerId: small.stores.own, lines: [{ specId: specOf(2), num: 5, price: '9.00' }] };
+    const made = await mall.call(contractApi.create, { body: { source } }, { ...people.admin, language: 'ru' });
+    const { title, terms } = (await mall.call(contractApi.detail, { params: { id: made.data.id } }, { ...people.admin, language: 'en' }))
+      .data;
+    expect(title).toMatch(/^Годовое рамочное соглашение/u);
+    expect(terms[0]?.title).toBe('Предмет и цена');
+    const { rows } = await mall.house.db.pool.query('select language from agreement where id = $1', [made.data.id]);
+    expect(rows).toEqual([{ language: 'ru' }]);
   });
 
   it('is one file for both sides and the mall once it is sent, and nobody else’s', async () => {

@@ -1,11 +1,12 @@
 import { contractKindWords } from '@mall/contract/agreement/agreement.rules.ts';
 import type { ContractParty } from '@mall/contract/agreement/contract-answers.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import { capitalAmount } from '@mall/contract/kernel/capital-amount.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import type { Column, Content, Margins, TableCell } from 'pdfmake/interfaces.js';
 import { headline, keptEnd, keptTogether, type PdfMark, type PdfPaper } from '../kernel/pdf/make-pdf.ts';
 import type { SignaturePlace } from '../kernel/pdf/sign-pdf.ts';
+import { paperDay, paperMoney, paperNumber, paperWords } from './paper-words.ts';
 import type { WholeContract } from './whole-contract.ts';
 
 /** pdfmake counts from above, a PDF from below. */
@@ -28,9 +29,11 @@ export const signaturePlaces = ({ top }: PdfMark): SignaturePlace[] =>
 export const sealsMark = 'seals';
 export const partMark = (part: number | 'list' | 'sign'): string => `part-${part}`;
 
-const money = (amount: number): string => formatCurrency(toYuan(fen(amount)));
+const said = (name: keyof typeof paperWords, language: Language, values?: Record<string, string>): string =>
+  fill(paperWords[name][language], values);
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-const nth = (at: number): string => (at < 10 ? (numbers[at] as string) : at < 19 ? `十${numbers[at - 10]}` : '二十');
+const nthChinese = (at: number): string => (at < 10 ? (numbers[at] as string) : at < 19 ? `十${numbers[at - 10]}` : '二十');
+const nth = (at: number, language: Language): string => (language === 'zh' ? nthChinese(at) : String(at + 1));
 
 const cell = (text: string, more: object = {}): TableCell => ({ text, margin: [0, 2, 0, 2], ...more });
 const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => cell(text, { bold: true, alignment, fillColor: '#eef3f2' });
@@ -45,21 +48,22 @@ const sumRow = (label: string, amount: string, bold = false): TableCell[] => [
   cell(amount, { ...right, bold }),
 ];
 
-const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
+const lineTable = ({ lines, totalFen, kind, language }: WholeContract): Content[] => {
+  const money = (amount: number) => paperMoney(amount, language);
   if (lines.length === 0) return [];
   const goods = lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
   const rows = lines.map(({ seq, name, specName, unit, num, unitFen, amountFen }) => [
     cell(String(seq)),
     cell(specName === '' || specName === name ? name : `${name}\n${specName}`),
-    cell(unit),
-    cell(num.toLocaleString('en-US'), right),
+    cell(unitIn(unit, language)),
+    cell(paperNumber(num, language), right),
     cell(money(unitFen), right),
     cell(money(amountFen), right),
   ]);
   const rest = totalFen - goods;
   return [
     {
-      text: kind === 'framework' ? '附件一　价格清单（含税，人民币元）' : '合同清单（含税，人民币元）',
+      text: said(kind === 'framework' ? 'prices' : 'goods', language),
       id: partMark('list'),
       headlineLevel: headline,
       bold: true,
@@ -71,43 +75,46 @@ const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [24, '*', 34, 54, 66, 78],
+        widths: [26, '*', 36, 56, 68, 78],
         body: [
           [
-            head('序号'),
-            head('品名与规格'),
-            head('单位'),
-            head(kind === 'framework' ? '预计用量' : '数量', 'right'),
-            head('单价', 'right'),
-            head('金额', 'right'),
+            head(said('seq', language)),
+            head(said('name', language)),
+            head(said('unit', language)),
+            head(said(kind === 'framework' ? 'estimate' : 'num', language), 'right'),
+            head(said('price', language), 'right'),
+            head(said('amount', language), 'right'),
           ],
           ...rows,
-          ...(rest === 0 ? [] : [sumRow('运费', money(rest))]),
-          sumRow('合计', money(totalFen), true),
+          ...(rest === 0 ? [] : [sumRow(said('freight', language), money(rest))]),
+          sumRow(said('total', language), money(totalFen), true),
         ],
       },
     },
-    { text: `合计金额（大写）：人民币${capitalAmount(totalFen)}`, margin: [0, 6, 0, 0], bold: true },
+    // Written out so that no figure can be added: a custom of Chinese papers.
+    ...(language === 'zh'
+      ? [{ text: `合计金额（大写）：人民币${capitalAmount(totalFen)}`, margin: [0, 6, 0, 0] as Margins, bold: true }]
+      : []),
   ];
 };
 
-const facts = (party: ContractParty): [string, string][] => [
-  ['名称', party.name],
-  ['统一社会信用代码', party.unifiedCode],
-  ['法定代表人', party.representative],
-  ['地址', party.address],
-  ['电话', party.phone],
-  ['开户行及账号', [party.bankName, party.bankAccount].filter(Boolean).join(' ')],
+const facts = (party: ContractParty): [keyof typeof paperWords, string][] => [
+  ['partyName', party.name],
+  ['unifiedCode', party.unifiedCode],
+  ['representative', party.representative],
+  ['address', party.address],
+  ['phone', party.phone],
+  ['bank', [party.bankName, party.bankAccount].filter(Boolean).join(' ')],
 ];
 
-const partyBlock = (title: string, party: ContractParty): Column => ({
+const partyBlock = (title: string, party: ContractParty, language: Language): Column => ({
   width: half,
   stack: [
     { text: title, bold: true, margin: [0, 0, 0, 2] },
     ...facts(party).map(
       ([label, value]): Content => ({
         columns: [
-          { text: label, color: '#5b6770', width: 76 },
+          { text: said(label, language), color: '#5b6770', width: 76 },
           { text: value === '' ? '—' : value, width: '*' },
         ],
         columnGap: 4,
@@ -117,9 +124,9 @@ const partyBlock = (title: string, party: ContractParty): Column => ({
 });
 
 /** Both parties and the places for their seals, on one page: behind the terms where it fits, else on a page of its own. */
-const signing = ({ buyer, seller }: WholeContract, verifyUrl: string): Content[] => [
+const signing = ({ buyer, seller, language }: WholeContract, verifyUrl: string): Content[] => [
   {
-    text: '双方签署',
+    text: said('signing', language),
     id: partMark('sign'),
     headlineLevel: keptTogether,
     fontSize: 12,
@@ -127,18 +134,21 @@ const signing = ({ buyer, seller }: WholeContract, verifyUrl: string): Content[]
     alignment: 'center',
     margin: [0, 16, 0, 8],
   },
-  { columns: [partyBlock('甲方（采购方）', buyer), partyBlock('乙方（供货方）', seller)], columnGap: gap },
+  {
+    columns: [partyBlock(said('buyer', language), buyer, language), partyBlock(said('seller', language), seller, language)],
+    columnGap: gap,
+  },
   {
     columns: [
-      { text: '甲方签署（盖章）处', bold: true, id: sealsMark, width: half },
-      { text: '乙方签署（盖章）处', bold: true, width: half },
+      { text: said('buyerSeal', language), bold: true, id: sealsMark, width: half },
+      { text: said('sellerSeal', language), bold: true, width: half },
     ],
     columnGap: gap,
     margin: [0, 10, 0, place.height + 10],
   },
   {
     id: keptEnd,
-    text: `双方签署人、时间与文件指纹记录于商城。扫描首页二维码，或在下列地址上传本文件，可核对签署情况与文件是否被改动：\n${verifyUrl}`,
+    text: `${said('verify', language)}\n${verifyUrl}`,
     color: '#5b6770',
     fontSize: 8,
   },
@@ -146,17 +156,19 @@ const signing = ({ buyer, seller }: WholeContract, verifyUrl: string): Content[]
 
 /** The paper of a contract: head, list, terms, and both parties with the places for their seals. */
 export const contractPaper = (contract: WholeContract, verifyUrl: string): PdfPaper => {
-  const { contractSn, title, kind, buyer, seller, validFrom, validTo, terms, orderSn, parentSn } = contract;
+  const { contractSn, title, kind, buyer, seller, validFrom, validTo, terms, orderSn, parentSn, language } = contract;
+  const pair = (label: string, value: string): string => said('pair', language, { label, value });
   const about = [
-    ['合同编号', contractSn],
-    ['合同类型', contractKindWords[kind].zh],
-    ...(orderSn === '' ? [] : [['订单编号', orderSn]]),
-    ...(parentSn === '' ? [] : [['原合同编号', parentSn]]),
-    ['有效期', `${validFrom} 至 ${validTo}`],
-  ].map(([label, value]) => `${label}：${value}`);
+    pair(said('number', language), contractSn),
+    pair(said('kind', language), contractKindWords[kind][language]),
+    ...(orderSn === '' ? [] : [pair(said('order', language), orderSn)]),
+    ...(parentSn === '' ? [] : [pair(said('parent', language), parentSn)]),
+    pair(said('valid', language), said('span', language, { from: paperDay(validFrom, language), to: paperDay(validTo, language) })),
+  ];
   return {
     title,
     foot: `${contractSn}　${title}`,
+    language,
     content: [
       { text: title, fontSize: 17, bold: true, alignment: 'center', margin: [0, 4, 0, 12] },
       {
@@ -165,12 +177,17 @@ export const contractPaper = (contract: WholeContract, verifyUrl: string): PdfPa
           { qr: verifyUrl, fit: 72, alignment: 'right', width: 90 },
         ],
       },
-      { text: `甲方（采购方）：${buyer.name}\n乙方（供货方）：${seller.name}`, margin: [0, 8, 0, 6], fontSize: 10, lineHeight: 1.5 },
-      { text: '甲乙双方经协商一致，订立本合同，共同遵守。', margin: [0, 0, 0, 4] },
+      {
+        text: [pair(said('buyer', language), buyer.name), pair(said('seller', language), seller.name)].join('\n'),
+        margin: [0, 8, 0, 6],
+        fontSize: 10,
+        lineHeight: 1.5,
+      },
+      { text: said('opening', language), margin: [0, 0, 0, 4] },
       ...lineTable(contract),
       ...terms.flatMap((section, at): Content[] => [
         {
-          text: `第${nth(at)}条　${section.title}`,
+          text: said('article', language, { nth: nth(at, language), title: section.title }),
           bold: true,
           fontSize: 10,
           margin: [0, 12, 0, 4],

@@ -1,6 +1,7 @@
 import { right } from '@mall/contract/account/rights.ts';
 import type { ContractKind, ContractSource, FrameworkLine } from '@mall/contract/agreement/agreement.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { fromYuan, largestAmount } from '@mall/contract/kernel/money.ts';
 import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { within } from '../kernel/side.ts';
 import { type PartySide, sightOf } from './contract-side.ts';
 import { lockContract } from './lock-contract.ts';
+import { paperWords } from './paper-words.ts';
 
 const DraftLine = z.strictObject({
   goodsId: Id.nullable(),
@@ -47,7 +49,7 @@ const orderSight = (side: PartySide): PartySide =>
 
 export const ordersWithin = (side: PartySide) => within(orderSight(side), 'o');
 
-const ofOrder = async (tx: Tx, side: PartySide, { orderId }: { orderId: Id }): Promise<Draft> => {
+const ofOrder = async (tx: Tx, side: PartySide, { orderId }: { orderId: Id }, language: Language): Promise<Draft> => {
   const [order] = await readRows(tx, OrderRow)`
     select o.company_id::text as "companyId", o.department_id::text as "departmentId", o.member_id::text as "memberId", o.store_id::text as "storeId", o.state,
       o.order_sn as "orderSn", o.payable_fen::float8 as "totalFen"
@@ -59,7 +61,8 @@ const ofOrder = async (tx: Tx, side: PartySide, { orderId }: { orderId: Id }): P
     select l.goods_id::text as "goodsId", l.spec_id::text as "specId", l.spec_name as name, l.attribute_line as "specName", l.unit, l.num,
       l.unit_fen::float8 as "unitFen", l.pay_fen::float8 as "amountFen"
     from order_line l where l.order_id = ${orderId} order by l.id`;
-  return { ...rest, companyId, kind: 'order', orderId, parentId: null, title: `采购合同（订单 ${orderSn}）`, lines };
+  const title = fill(paperWords.orderTitle[language], { sn: orderSn });
+  return { ...rest, companyId, kind: 'order', orderId, parentId: null, title, lines };
 };
 
 const Partner = Whose.extend({ companyId: Id, name: z.string() });
@@ -98,15 +101,21 @@ export const frameworkLines = async (tx: Tx, storeId: Id, given: readonly Framew
   return lines;
 };
 
-const ofFramework = async (tx: Tx, side: PartySide, source: { partnerId: Id; lines: readonly FrameworkLine[] }): Promise<Draft> => {
+const ofFramework = async (
+  tx: Tx,
+  side: PartySide,
+  source: { partnerId: Id; lines: readonly FrameworkLine[] },
+  language: Language,
+): Promise<Draft> => {
   const { name: _name, ...partner } = await partnerOf(tx, side, source.partnerId);
   const lines = await frameworkLines(tx, partner.storeId, source.lines);
-  return { ...partner, kind: 'framework', orderId: null, parentId: null, title: '年度采购框架协议', lines, totalFen: sumOf(lines) };
+  const title = paperWords.frameworkTitle[language];
+  return { ...partner, kind: 'framework', orderId: null, parentId: null, title, lines, totalFen: sumOf(lines) };
 };
 
 const ParentRow = Whose.extend({ companyId: Id, title: z.string() });
 
-const ofSupplement = async (tx: Tx, side: PartySide, { contractId }: { contractId: Id }): Promise<Draft> => {
+const ofSupplement = async (tx: Tx, side: PartySide, { contractId }: { contractId: Id }, language: Language): Promise<Draft> => {
   const { state } = await lockContract(tx, sightOf(side), contractId);
   if (state !== 'effective') throw refuse('agreement.not_effective');
   const [parent] = await readRows(tx, ParentRow)`
@@ -118,20 +127,20 @@ const ofSupplement = async (tx: Tx, side: PartySide, { contractId }: { contractI
     kind: 'supplement',
     orderId: null,
     parentId: contractId,
-    title: `${cutText(title, 50)}补充协议`,
+    title: fill(paperWords.supplementTitle[language], { title: cutText(title, language === 'zh' ? 50 : 24) }),
     lines: [],
     totalFen: 0,
   };
 };
 
 /** What a contract can be made of. */
-export const draftOf = (tx: Tx, side: PartySide, source: ContractSource): Promise<Draft> => {
+export const draftOf = (tx: Tx, side: PartySide, source: ContractSource, language: Language): Promise<Draft> => {
   switch (source.kind) {
     case 'order':
-      return ofOrder(tx, side, source);
+      return ofOrder(tx, side, source, language);
     case 'framework':
-      return ofFramework(tx, side, source);
+      return ofFramework(tx, side, source, language);
     case 'supplement':
-      return ofSupplement(tx, side, source);
+      return ofSupplement(tx, side, source, language);
   }
 };

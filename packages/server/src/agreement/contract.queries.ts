@@ -1,8 +1,10 @@
 import { type ContractFilter, contractTabs } from '@mall/contract/agreement/agreement.rules.ts';
 import type { ContractPage, ContractQuery, ContractRow } from '@mall/contract/agreement/contract-answers.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Onward } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -26,11 +28,12 @@ const whereOf = (side: Reader, { state, kind, word, ...spans }: ContractFilter):
 const CountRow = z.record(z.enum(contractTabs), z.number());
 
 /** Every contract of a filter: what waits for the reader first, the soonest of it; then the latest. */
-export const contractsOf = (side: Reader, { tab = 'all', ...filter }: ContractFilter): SQL => {
+export const contractsOf = (side: Reader, { tab = 'all', after, ...filter }: ContractFilter & Onward): SQL => {
   const tabs = tabWhere(side);
+  const waitingFirst = sql`coalesce(${tabs.mine}, false) desc, case when ${tabs.mine} then a.due_at end, a.id desc`;
   return sql`
-    select ${summaryColumns(side)} from agreement a ${summaryJoins} where ${whereOf(side, filter)} and ${tabs[tab]}
-    order by coalesce(${tabs.mine}, false) desc, case when ${tabs.mine} then a.due_at end, a.id desc`;
+    select ${summaryColumns(side)} from agreement a ${summaryJoins} where ${whereOf(side, filter)} and ${tabs[tab]} and ${belowRow(sql`a.id`, { after })}
+    order by ${after === undefined ? waitingFirst : sql`a.id desc`}`;
 };
 
 /** A page of them, with a count for each tab. */

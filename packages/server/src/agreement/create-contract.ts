@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CreateContract } from '@mall/contract/agreement/agreement.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { orTakenBy } from '../kernel/or-taken.ts';
@@ -17,19 +18,19 @@ export const orCovered = orTakenBy({ agreement_of_order: 'agreement.order_covere
 const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const verifyCode = (): string => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 
-/** Drafts a contract of a source, for either side. The other one hears of it when it is sent. */
-export const createContract = async (tx: Tx, side: PartySide, { source }: CreateContract): Promise<Id> => {
+/** Drafts a contract of a source, for either side. The other one hears of it when it is sent. Its language is the one in which it was asked for, and stays. */
+export const createContract = async (tx: Tx, side: PartySide, { source }: CreateContract, language: Language): Promise<Id> => {
   if (side.kind === 'buyer' && side.companyId === undefined) throw refuse('agreement.uncertified');
-  const draft = await draftOf(tx, side, source);
+  const draft = await draftOf(tx, side, source, language);
   const { buyer, seller } = await readParties(tx, draft.companyId, draft.storeId);
   const [row] = await orCovered(
     () => readRows(tx, IdRow)`
       insert into agreement (contract_sn, verify_code, kind, company_id, department_id, member_id, store_id, created_side, created_by, order_id, parent_id, title,
-        valid_from, valid_to, buyer, seller, terms, total_fen)
+        valid_from, valid_to, buyer, seller, terms, total_fen, language)
       values ('HT' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('agreement_number')::text, 6, '0'), ${verifyCode()}, ${draft.kind}, ${draft.companyId},
         ${draft.departmentId}, ${draft.memberId}, ${draft.storeId}, ${sideOf(side)}, ${side.memberId ?? null}, ${draft.orderId}, ${draft.parentId}, ${draft.title},
         current_date, current_date + interval '1 year' - interval '1 day', ${JSON.stringify(buyer)}::jsonb, ${JSON.stringify(seller)}::jsonb,
-        ${JSON.stringify(firstTerms[draft.kind])}::jsonb, ${draft.totalFen}) returning id::text`,
+        ${JSON.stringify(firstTerms(draft.kind, language))}::jsonb, ${draft.totalFen}, ${language}) returning id::text`,
   );
   const { id } = row as { id: Id };
   await writeLines(tx, id, draft.lines);

@@ -15,7 +15,7 @@ export const drawSigned = (seal: SealPicture, signer: string, at: string): SealP
   ink.fillStyle = '#1b2429';
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';
-  for (const [line, text] of [`签署人：${signer}`, at].entries()) {
+  for (const [line, text] of [signer, at].entries()) {
     ink.font = `${line === 0 ? 28 : 26}px ${sealFamily}`;
     ink.fillText(text, width / 2, seal.height + 26 + line * 42, width - 4);
   }

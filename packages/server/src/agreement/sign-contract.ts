@@ -1,6 +1,7 @@
 import type { SignContract } from '@mall/contract/agreement/agreement.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
+import { fill } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { requireCredentials } from '../account/account.queries.ts';
@@ -23,6 +24,7 @@ import { sideOf, sightOf } from './contract-side.ts';
 import { drawSeal } from './draw-seal.ts';
 import { drawSigned } from './draw-signed.ts';
 import { moveContract } from './move-contract.ts';
+import { paperWords } from './paper-words.ts';
 import { requireOwnTurn } from './require-own-turn.ts';
 import { readSealPicture } from './seal-picture.ts';
 import { readWhole } from './whole-contract.ts';
@@ -70,9 +72,9 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
     {
       place: mine,
       signer: `${party.name}（${name}）`,
-      reason: `签署合同 ${whole.contractSn}，短信验证`,
+      reason: fill(paperWords.reason[whole.language], { sn: whole.contractSn }),
       at,
-      seal: drawSigned(seal, name, formatTime(at)),
+      seal: drawSigned(seal, fill(paperWords.signer[whole.language], { name }), formatTime(at)),
     },
     key,
   );

@@ -1,6 +1,7 @@
 import { ContractSection, contractKinds } from '@mall/contract/agreement/agreement.rules.ts';
 import { ContractParty } from '@mall/contract/agreement/contract-answers.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -13,6 +14,8 @@ const WholeContract = z.strictObject({
   verifyCode: z.string(),
   title: z.string(),
   kind: z.enum(contractKinds),
+  /** In which it was drafted: it says the same whoever opens it. */
+  language: z.enum(languages),
   buyer: ContractParty,
   seller: ContractParty,
   validFrom: z.string(),
@@ -38,7 +41,7 @@ export type WholeContract = z.infer<typeof WholeContract>;
 
 export const readWhole = async (tx: Tx, side: ActingSide, id: Id): Promise<WholeContract> => {
   const [found] = await readRows(tx, WholeContract)`
-    select a.id::text, a.contract_sn as "contractSn", a.verify_code as "verifyCode", a.title, a.kind, a.buyer, a.seller, a.valid_from::text as "validFrom",
+    select a.id::text, a.contract_sn as "contractSn", a.verify_code as "verifyCode", a.title, a.kind, a.language, a.buyer, a.seller, a.valid_from::text as "validFrom",
       a.valid_to::text as "validTo", a.terms, a.total_fen::float8 as "totalFen", coalesce(o.order_sn, '') as "orderSn", coalesce(p.contract_sn, '') as "parentSn",
       coalesce((select json_agg(json_build_object('seq', l.seq, 'name', l.name, 'specName', l.spec_name, 'unit', l.unit, 'num', l.num, 'unitFen', l.unit_fen, 'amountFen', l.amount_fen) order by l.seq)
         from agreement_line l where l.agreement_id = a.id), '[]') as lines

@@ -12,7 +12,7 @@ export const holdEnd = (trade: SQL): SQL => sql`
   (select least(t.created_at + make_interval(days => ${mostDays}), (
     select min(e.at) from order_line l join shop_order o on o.id = l.order_id cross join lateral (
       select s.ends_at as at from seckill_session s where l.activity_type = 3 and s.id = l.activity_ref
-      union all select a.ends_at from activity a where l.activity_type = 5 and a.id = l.activity_ref) e
+      union all select a.ends_at from activity a where l.activity_type in (4, 5) and a.id = l.activity_ref) e
     where o.trade_id = t.id)) from trade t where t.id = ${trade})`;
 
 /** The same of whatever is asked for: a contract waits as long as it can be signed. */

@@ -2,19 +2,11 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
 import type { OaDoor } from '../gateways/oa.ts';
 import type { Tx } from '../kernel/db.ts';
+import { openSealed } from '../kernel/open-sealed.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { Sealer } from '../kernel/sealer.ts';
 
 const Row = z.strictObject({ companyId: Id, url: z.string(), key: z.string(), sealed: z.instanceof(Buffer) });
-
-/** undefined when it was sealed under a key that this mall has no more. */
-const openSecret = (sealer: Sealer, sealed: Buffer): string | undefined => {
-  try {
-    return sealer.open(sealed);
-  } catch {
-    return undefined;
-  }
-};
 
 export type KnownDoor = OaDoor & { readonly companyId: Id };
 
@@ -27,7 +19,7 @@ export const readOaDoors = async (tx: Tx, sealer: Sealer, by: By): Promise<Known
     select company_id::text as "companyId", url, oa_key as key, secret as sealed from oa_connection
     where company_id = any (${`{${ids.join(',')}}`}::bigint[]) or oa_key = ${key}`;
   return rows.flatMap(({ sealed, ...door }) => {
-    const secret = openSecret(sealer, sealed);
+    const secret = openSealed(sealer, sealed);
     return secret === undefined ? [] : { ...door, secret };
   });
 };

@@ -14,6 +14,7 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { givableRoles } from '../account/givable-roles.ts';
+import { roleNameIn } from '../account/role-name-in.ts';
 import { type CompanySide, colleagues, companySide } from '../company/company-side.ts';
 import { departmentsUnder } from '../company/departments-under.ts';
 import { requireDepartment } from '../company/require-department.ts';
@@ -128,7 +129,7 @@ export const requireProcessDetail = async (
   const approvers = await readApprovers(tx, { companyId: own.companyId, departmentId: summary.deptId, memberIds, roleIds });
   const roles = await namesOf(
     tx,
-    sql`select r.id::text, r.name from role r where r.id = any (${sqlList(roleIds)}) and ${givableRoles(own.companyId)}`,
+    sql`select r.id::text, ${roleNameIn(language)} as name from role r where r.id = any (${sqlList(roleIds)}) and ${givableRoles(own.companyId)}`,
   );
   const conditions = [...entry.conditions, ...nodes.flatMap((node) => node.conditions)];
   return {
@@ -188,10 +189,10 @@ export const listProjectsToName = (tx: Tx, side: BuyerSide, word: string | undef
 
 const RoleRow = z.strictObject({ roleId: Id, name: z.string(), people: z.int() });
 
-export const listRoles = (tx: Tx, side: BuyerSide): Promise<z.infer<typeof RoleRow>[]> => {
+export const listRoles = (tx: Tx, side: BuyerSide, language: Language): Promise<z.infer<typeof RoleRow>[]> => {
   const { companyId } = companySide(side);
   return readRows(tx, RoleRow)`
-    select r.id::text as "roleId", r.name, (select count(*)::int from member m join member_role h on h.member_id = m.id and h.role_id = r.id where ${mayApprove(sql`${companyId}`)}) as people
+    select r.id::text as "roleId", ${roleNameIn(language)} as name, (select count(*)::int from member m join member_role h on h.member_id = m.id and h.role_id = r.id where ${mayApprove(sql`${companyId}`)}) as people
     from role r where ${givableRoles(companyId)} order by r.company_id nulls first, r.id`;
 };
 

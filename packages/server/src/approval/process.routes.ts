@@ -28,7 +28,7 @@ export const processRoutes = (app: App, { db }: House): void => {
   route(app, processApi.byName, ({ side, query }) => listByName(db, side, query.name));
   route(app, processApi.companies, ({ side, query }) => listCompanies(db, side, query.parentId));
   route(app, processApi.members, ({ side, query }) => listColleagues(db, side, query));
-  route(app, processApi.roles, ({ side }) => listRoles(db, side));
+  route(app, processApi.roles, ({ side, language }) => listRoles(db, side, language));
   route(app, processApi.projects, ({ side, query }) => listProjectsToName(db, side, query.word));
   route(app, processApi.save, ({ side, body }) => inTransaction(db, (tx) => saveProcess(tx, side, body)));
   route(app, processApi.saveNodes, ({ side, body }) => inTransaction(db, (tx) => saveNodes(tx, side, body)));

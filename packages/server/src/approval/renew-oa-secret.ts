@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { writeAudit } from '../account/write-audit.ts';
 import type { Tx } from '../kernel/db.ts';
+import { makeSecret } from '../kernel/make-secret.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Sealer } from '../kernel/sealer.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { lockProcesses } from './require-own-process.ts';
-import { makeSecret } from './save-oa-connection.ts';
 
 const Row = z.strictObject({ key: z.string() });
 

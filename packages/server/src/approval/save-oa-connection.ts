@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SaveOa } from '@mall/contract/approval/oa.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
@@ -6,15 +5,11 @@ import * as z from 'zod';
 import { writeAudit } from '../account/write-audit.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { makeKeyName, makeSecret } from '../kernel/make-secret.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { lockProcesses } from './require-own-process.ts';
-
-const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.slice(0, 32);
-const makeKey = (): string => `OA${[...randomBytes(16)].map((byte) => signs[byte % 32]).join('')}`;
-/** Long enough that nobody guesses it; made here, so that nobody takes one he uses elsewhere. */
-export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 const Before = z.strictObject({ url: z.string(), key: z.string(), processIds: z.array(z.string()) });
 
@@ -52,7 +47,7 @@ export const saveOaConnection = async (
     await writeAudit(tx, 'approval.oa_saved', { companyId, before: { url: before.url, processIds: before.processIds }, after }, side);
     return { key: before.key, secret: null };
   }
-  const given = { key: makeKey(), secret: makeSecret() };
+  const given = { key: makeKeyName('OA', 16), secret: makeSecret() };
   await tx.execute(sql`
     insert into oa_connection (company_id, url, oa_key, secret, process_ids, updated_by)
     values (${companyId}, ${url}, ${given.key}, ${sealer.seal(given.secret)}, ${ids}, ${memberId})`);

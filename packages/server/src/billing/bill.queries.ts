@@ -2,10 +2,11 @@ import { type BillState, type BillTab, billTabs } from '@mall/contract/billing/b
 import type { BillFilter } from '@mall/contract/billing/bill.rules.ts';
 import { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { Onward, PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isLive } from '../invoice/live-covers.ts';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
@@ -81,18 +82,20 @@ export const whereOfBills = (side: Reader, { state, period, word }: BillFilter):
     sql` and `,
   );
 
+const usualOrder = sql`(b.state in ('to_confirm', 'disputed') or (${isOverdue})) desc, coalesce(b.issued_at, b.created_at) desc, b.id desc`;
+
 /** What asks somebody for something stands first, then the latest. */
-export const billsOf = (where: SQL): SQL => sql`
-  select ${billColumns} from ${billTables} where ${where}
-  order by (b.state in ('to_confirm', 'disputed') or (${isOverdue})) desc, coalesce(b.issued_at, b.created_at) desc, b.id desc`;
+export const billsOf = (where: SQL, order: SQL = usualOrder): SQL => sql`
+  select ${billColumns} from ${billTables} where ${where} order by ${order}`;
 
 export const listBills = async (
   tx: Tx,
   side: Reader,
-  { page, limit, ...filter }: BillFilter & { page: number; limit: number },
+  { page, limit, after, ...filter }: BillFilter & Onward & { page: number; limit: number },
 ): Promise<PageOf<BillRow>> => {
   const where = whereOfBills(side, filter);
-  const rows = await readRows(tx, ListedBill)`${billsOf(where)} limit ${limit} offset ${(page - 1) * limit}`;
+  const listed = after === undefined ? billsOf(where) : billsOf(sql`${where} and ${belowRow(sql`b.id`, { after })}`, sql`b.id desc`);
+  const rows = await readRows(tx, ListedBill)`${listed} limit ${limit} offset ${(page - 1) * limit}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from ${billTables} where ${where}`;
   return { list: rows.map(asBillRow), total: counted?.total ?? 0 };
 };

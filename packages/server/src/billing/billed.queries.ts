@@ -70,7 +70,8 @@ export const readBillInvoicing = async (
   const [head] = await readRows(tx, Head)`
     select b.bill_sn as "billSn", s.name as "storeName", b.total_fen::float8 as "totalFen", ${invoicedFenOf} as "invoicedFen", s.invoice_types as types, ${timeText(until)} as until, ${until} < now() as late
     from bill b join store s on s.id = b.store_id where b.id = ${id}`;
-  const { totalFen, invoicedFen: taken, ...rest } = head as z.infer<typeof Head>;
+  const { totalFen, invoicedFen: taken, types: issued, ...rest } = head as z.infer<typeof Head>;
+  const types = issued.filter((type) => orders.every((order) => order.types.includes(type)));
   const byOrder = Map.groupBy(all, ({ of }) => of.orderId);
   const sns = new Map(orders.map((order) => [order.id, order.orderSn]));
   const list = orderIds.slice((page - 1) * limit, page * limit).map((orderId): BilledOrder => {
@@ -91,5 +92,5 @@ export const readBillInvoicing = async (
     };
   });
   const open = Math.max(0, sumOf(all.map(({ piece }) => piece?.fen ?? 0)));
-  return { list, total: orderIds.length, figures: { ...rest, amount: yuan(totalFen), invoiced: yuan(taken), open: yuan(open) } };
+  return { list, total: orderIds.length, figures: { ...rest, types, amount: yuan(totalFen), invoiced: yuan(taken), open: yuan(open) } };
 };

@@ -2,10 +2,11 @@ import type { LineFilter } from '@mall/contract/billing/bill.rules.ts';
 import { BillDispute, BillLine, type OrderAmount } from '@mall/contract/billing/bill-data.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { Onward, PageOf } from '@mall/contract/kernel/paging.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
@@ -69,13 +70,14 @@ export const listLines = async (
   tx: Tx,
   side: Reader,
   id: Id,
-  { page, limit, show, word }: LineFilter & { page: number; limit: number },
+  { page, limit, show, word, after }: LineFilter & Onward & { page: number; limit: number },
 ): Promise<PageOf<BillLine>> => {
   await requireSight(tx, side, id);
   const where = sql`l.bill_id = ${id} and ${(show && shows[show]) ?? sql`true`}
     and ${word ? sql`(o.order_sn like ${likePattern(word)} or l.name like ${likePattern(word)} or a.aftersale_sn like ${likePattern(word)})` : sql`true`}`;
   const rows = await readRows(tx, LineRow)`
-    select ${lineColumns} from ${lineTables} where ${where} order by l.happened_at, l.order_id, l.id limit ${limit} offset ${(page - 1) * limit}`;
+    select ${lineColumns} from ${lineTables} where ${where} and ${belowRow(sql`l.id`, { after })}
+    order by ${after === undefined ? sql`l.happened_at, l.order_id, l.id` : sql`l.id desc`} limit ${limit} offset ${(page - 1) * limit}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from ${lineTables} where ${where}`;
   return { list: rows.map(asLine), total: counted?.total ?? 0 };
 };

@@ -6,7 +6,7 @@ import { readFacts } from '../approval/read-facts.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
-import { type AskedLine, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
+import { type AskedLine, type Quote, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
 import { readLines } from './read-lines.ts';
 import { askedCoupons } from './settle.ts';
 
@@ -18,15 +18,16 @@ const linesOf = async (tx: Tx, side: BuyerSide, { specId, num }: AboutToOrder): 
 const readAbout = async (
   tx: Tx,
   side: BuyerSide,
-  { addressId, couponId, usePoints, payMode = 'prepay', projectIds, ...asked }: AboutToOrder,
+  { addressId, couponId, usePoints, payMode = 'prepay', projectIds, groupId, ...asked }: AboutToOrder,
   kept?: readonly AskedLine[],
+  award?: Quote,
 ) => {
   const lines = kept ?? (await linesOf(tx, side, asked));
   if (lines.length === 0) return undefined;
   const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
   const coupons = askedCoupons(couponId);
-  const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons });
-  const { priced, stores } = quoteFrom(book, { lines, coupons, points: usePoints ?? 0 });
+  const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons, groupId });
+  const { priced, stores } = award ?? quoteFrom(book, { lines, coupons, points: usePoints ?? 0 });
   return readFacts(tx, {
     amountFen: priced.payableFen,
     payMode,
@@ -39,10 +40,16 @@ const readAbout = async (
 const requesterOf = ({ memberId, companyId, departmentId }: BuyerSide): Requester | undefined =>
   companyId === undefined ? undefined : { memberId, companyId, departmentId: departmentId ?? null };
 
-/** The ways through the company among which the buyer may choose; none where nobody has to approve. `kept`: lines that lie in no cart. */
-export const listProcesses = async (tx: Tx, side: BuyerSide, query: AboutToOrder, kept?: readonly AskedLine[]): Promise<ApprovalPlan[]> => {
+/** The ways through the company among which the buyer may choose; none where nobody has to approve. `kept`: lines that lie in no cart, `award`: what was quoted for them. */
+export const listProcesses = async (
+  tx: Tx,
+  side: BuyerSide,
+  query: AboutToOrder,
+  kept?: readonly AskedLine[],
+  award?: Quote,
+): Promise<ApprovalPlan[]> => {
   const requester = requesterOf(side);
-  const facts = requester && (await readAbout(tx, side, query, kept));
+  const facts = requester && (await readAbout(tx, side, query, kept, award));
   return requester && facts ? planApproval(tx, requester, await listFitting(tx, requester, facts), facts) : [];
 };
 

@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
       count: 1,
       added: [specOf(1)],
       refused: [
-        { specId: specOf(2), msg: 'The minimum order is 5 米' },
+        { specId: specOf(2), msg: 'The minimum order is 5 m' },
         { specId: specOf(3), msg: 'This product was taken off the shelf, please choose another' },
       ],
     });

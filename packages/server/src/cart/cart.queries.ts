@@ -8,11 +8,11 @@ import * as z from 'zod';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { type CartSide, within } from '../kernel/side.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
-import { byKeys, type CartKeys, cartKeys } from './cart-keys.ts';
+import { byKeys, type CartKeys, cartKeys, cartOf } from './cart-keys.ts';
 
 const Row = z.strictObject({ count: z.number() });
 type Row = z.infer<typeof Row>;
@@ -37,7 +37,7 @@ type Paging = { page: number; limit: number };
 
 /** The lines at a glance, latest first; what can no longer be bought stands among them until it is taken out. */
 export const listCartGlances = async (tx: Tx, side: CartSide, { page, limit }: Paging): Promise<PageOf<CartGlance>> => {
-  const own = within(side, 'cart_line');
+  const own = cartOf(side);
   const [rows, [counted]] = await Promise.all([
     tx
       .select({

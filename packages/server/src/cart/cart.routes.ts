@@ -1,8 +1,10 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
 import { refusalEnvelope } from '../kernel/refusal.ts';
 import { addOneToCart } from './add-one-to-cart.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -16,16 +18,22 @@ import { removeLines } from './remove-lines.ts';
 import { selectLines } from './select-lines.ts';
 import { setNumber } from './set-number.ts';
 
-export const cartRoutes = (app: App, house: House): void => {
+type Filler = Pick<Visitor, 'actor' | 'address' | 'device'>;
+
+/** `carted`: hears what was put into a cart, so that it can be counted. */
+export const cartRoutes = (app: App, house: House, carted: (filler: Filler, specIds: readonly Id[]) => void): void => {
   const { db } = house;
   // Without a transaction: one statement writes, and decides by itself.
-  route(app, cartApi.add, async ({ side, body, address }) => {
+  route(app, cartApi.add, async ({ side, body, address, device }) => {
     await limitGuestCarts(house, side, address);
-    return addOneToCart(db, side, body);
+    const added = await addOneToCart(db, side, body);
+    carted({ actor: side, address, device }, [body.specId]);
+    return added;
   });
-  route(app, cartApi.addMany, async ({ side, body, language, address }) => {
+  route(app, cartApi.addMany, async ({ side, body, language, address, device }) => {
     await limitGuestCarts(house, side, address);
     const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, side, body.lines));
+    carted({ actor: side, address, device }, [...added.keys()]);
     return {
       count,
       added: [...added.keys()],

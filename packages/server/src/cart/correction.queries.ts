@@ -33,11 +33,12 @@ export const requireCorrection = async (tx: Tx, side: BuyerSide, orderId: Id): P
       where o.id = ${orderId} and ${within({ ...side, reach: 'own' }, 'o')} order by r.id desc limit 1),
     own as (select o.* from shop_order o join latest on latest.trade_id = o.trade_id where o.state = 'in_approval'),
     line as (
-      select l.id, l.spec_id, l.num, l.spec_name, l.picture, l.unit,
+      select l.id, l.quotation_id, l.spec_id, l.num, l.spec_name, l.picture, l.unit,
         (select b.project_id from project_booking b where b.order_line_id = l.id and b.released_at is null) as project_id
       from order_line l join own on own.id = l.order_id)
     select latest.id::text as "requestId", latest.title, latest.reason, latest.word, latest.pay_mode as "payMode",
       (select address from own order by id limit 1) as address, (select delivery_time from own order by id limit 1) as "deliveryTime", (select sum(points_num)::int from own) as "usePoints",
+      (select coalesce(bool_or(quotation_id is not null), false) from line) as fixed,
       (select json_agg(json_build_object('specId', spec_id::text, 'num', num, 'specName', spec_name, 'picture', picture, 'unit', unit) order by id) from line) as lines,
       (select json_agg(json_build_object('storeId', store_id::text, 'leaveWord', leave_word, 'couponId', member_coupon_id::text, 'invoiced', invoice is not null) order by id) from own) as stores,
       (select json_agg(json_build_object('specId', spec_id::text, 'projectId', project_id::text) order by id) from line) as projects

@@ -107,6 +107,15 @@ describe('the cart', () => {
     ]);
   });
 
+  it('calls stores, goods and units abroad as their pages do', async () => {
+    await put([[2, 1]]);
+    const [own] = (await list({ token: buyer, language: 'en' })).findCartDTO;
+    expect(own?.storeName).toBe('Nengdian');
+    const item = own?.activityCartGroupDTOList[0]?.cartDTOList[0];
+    expect([item?.specName, item?.unit].join(' ')).not.toMatch(/\p{Script=Han}/u);
+    expect((await list()).findCartDTO[0]?.storeName).toBe('能电自营店');
+  });
+
   it('says how many more make a piece cheaper', async () => {
     expect(await nextOf(9)).toEqual({ minNum: 10, price: '9.00' });
     expect(await nextOf(10)).toBeUndefined();
@@ -145,8 +154,8 @@ describe('the cart', () => {
       .flatMap((store) => store.activityCartGroupDTOList.flatMap((group) => group.cartDTOList))
       .filter(({ fault }) => fault);
     expect(faulty.map(({ specId, fault }) => [specId, fault])).toEqual([
-      [specOf(11), 'You may buy at most 60 米'],
-      [specOf(8), 'The minimum order is 5 米'],
+      [specOf(11), 'You may buy at most 60 m'],
+      [specOf(8), 'The minimum order is 5 m'],
     ]);
     expect(cart).toMatchObject({ totalPrice: '10.01', selectedKinds: 1, faultyKinds: 2, isSelectAll: 1 });
   });

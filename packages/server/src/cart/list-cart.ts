@@ -16,19 +16,21 @@ import type { QuoteBook } from '../order/read-book.ts';
 import { type QuoteLine, quoteFrom, quoteLine, readCartBook } from '../order/read-quote.ts';
 import type { ShelfAgreed, ShelfSpec } from '../order/read-shelf.ts';
 import { type CartLine, readLines } from './read-lines.ts';
+import { wordsAbroad } from './words-abroad.ts';
 
 type Shown = { spec: ShelfSpec; line: QuoteLine; item: CartItem; dead: boolean };
 
 const yuan = (amount: number): Money => toYuan(fen(amount));
 
-/** The cart by store and full reduction; what can no longer be bought stands apart. Three statements, however full it is. */
+/** The cart by store and full reduction; what can no longer be bought stands apart. Three statements, however full it is, and one more abroad. */
 export const listCart = async (tx: Tx, side: CartSide, language: Language): Promise<CartList> => {
   const lines = await readLines(tx, side);
-  const book = await readCartBook(
+  const read = await readCartBook(
     tx,
     side.kind === 'buyer' ? side.memberId : undefined,
     lines.map(({ specId }) => specId),
   );
+  const book = { ...read, shelf: { ...read.shelf, specs: await wordsAbroad(tx, read.shelf.specs, language) } };
   const shown = lines.flatMap((line) => show(book, line, language));
   const chosen = shown.filter(({ item, dead }) => item.isSelect && !dead);
   const sound = chosen.filter(({ item }) => item.fault === undefined);
@@ -57,7 +59,7 @@ export const listCart = async (tx: Tx, side: CartSide, language: Language): Prom
 };
 
 const settleRefusal = (side: CartSide, language: Language): Pick<CartList, 'settleRefusal' | 'settleRefusalCode'> => {
-  const fault = side.kind === 'buyer' ? findBuyFault(side) : undefined;
+  const fault = side.kind !== 'buyer' ? undefined : side.narrow ? 'punchout.narrow' : findBuyFault(side);
   return { settleRefusal: fault ? refusalEnvelope(refuse(fault), language).msg : '', settleRefusalCode: fault ?? '' };
 };
 
@@ -90,6 +92,7 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
     minOrderQuantity: line.moq,
     leastNum: line.least,
     mostNum: line.most,
+    ...(line.step && { step: line.step }),
     activityType: line.activityType,
     ...(line.activityEndsAt === null ? {} : { activityEndDate: line.activityEndsAt }),
     restrictionQuantity: line.restrictionQuantity,

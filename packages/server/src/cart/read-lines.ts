@@ -4,12 +4,13 @@ import { desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type CartSide, within } from '../kernel/side.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
 import { cartLine } from './cart.table.ts';
+import { cartOf } from './cart-keys.ts';
 
 export const CartLine = z.strictObject({ cartId: Id, specId: Id, num: z.number(), selected: z.boolean() });
 export type CartLine = z.infer<typeof CartLine>;
@@ -19,7 +20,7 @@ export const readLines = async (tx: Tx, side: CartSide): Promise<CartLine[]> =>
   tx
     .select({ cartId: cartLine.id, specId: cartLine.specId, num: cartLine.num, selected: cartLine.selected })
     .from(cartLine)
-    .where(within(side, 'cart_line'))
+    .where(cartOf(side))
     .orderBy(desc(cartLine.createdAt), desc(cartLine.id));
 
 /** The lines that a request means. Lines of another's cart are none; what is selected but dead shows as not selected, and so it is. */

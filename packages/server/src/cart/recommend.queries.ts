@@ -7,8 +7,9 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
-import { type CartSide, within } from '../kernel/side.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { cartLine } from './cart.table.ts';
+import { cartOf } from './cart-keys.ts';
 
 /** How far the list goes: behind this nobody looks. */
 const most = 200;
@@ -24,7 +25,7 @@ export const listCartRecommended = async (
 ): Promise<PageOf<GoodsCard>> => {
   const rows = await readRows(tx, Row)`
       with mine as (
-        select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${within(side, 'cart_line')}),
+        select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${cartOf(side)}),
       found as (
         select g.id, row_number() over (order by g.nth, g.rank desc, g.id desc) as place
         from (select distinct second_gc_id from mine) kind

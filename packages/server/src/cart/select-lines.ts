@@ -2,8 +2,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type CartSide, within } from '../kernel/side.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { cartLine } from './cart.table.ts';
+import { cartOf } from './cart-keys.ts';
 
 type Which = { cartId: Id } | { storeId: Id | undefined };
 
@@ -22,7 +23,7 @@ export const selectLines = async (tx: Tx, side: CartSide, which: Which, selected
       sql`${cartLine.id} in (${tx
         .select({ id: cartLine.id })
         .from(cartLine)
-        .where(and(within(side, 'cart_line'), wanted))
+        .where(and(cartOf(side), wanted))
         .orderBy(cartLine.specId)
         .for('update')})`,
     );

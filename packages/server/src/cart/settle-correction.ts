@@ -8,8 +8,9 @@ import type { Db } from '../kernel/db.ts';
 import { rehearse } from '../kernel/rehearse.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { endForCorrection } from '../order/end-for-correction.ts';
+import { readAward } from '../order/read-award.ts';
 import { listProcesses } from './about-to-order.ts';
-import { requireItsGoods } from './correct-order.ts';
+import { requireItsGoods, requireShelfNumbers } from './correct-order.ts';
 import { askedCoupons, settle } from './settle.ts';
 
 /** What a correction would cost, with the stock, coupons and points that the orders hold themselves: they are given back and counted, and nothing of it stays. */
@@ -24,11 +25,19 @@ export const settleCorrection = (
     const { request } = await lockLatest(tx, side, orderId);
     requireReturned(request);
     await requireItsGoods(tx, request.tradeId, lines);
+    const award = await readAward(tx, request.tradeId, lines);
+    requireShelfNumbers(lines, award);
     await endForCorrection(tx, side, request.tradeId, { payMode: choice.payMode, projectIds });
     const { addressId, couponId, usePoints } = choice;
     const asked = { addressId, coupons: askedCoupons(couponId), points: usePoints };
     return {
-      settlement: await settle(tx, side, lines, asked, language),
-      processes: await listProcesses(tx, side, { ...choice, ...(projectIds.length > 0 && { projectIds: projectIds.join(',') }) }, lines),
+      settlement: await settle(tx, side, lines, asked, language, award),
+      processes: await listProcesses(
+        tx,
+        side,
+        { ...choice, ...(projectIds.length > 0 && { projectIds: projectIds.join(',') }) },
+        lines,
+        award,
+      ),
     };
   });

@@ -11,11 +11,19 @@ import type { BuyerSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
 import { isDead } from '../order/find-line-fault.ts';
-import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
+import {
+  type AskedCoupons,
+  type AskedLine,
+  type Quote,
+  type QuoteLine,
+  type QuoteStore,
+  quoteFrom,
+  readQuoteBook,
+} from '../order/read-quote.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
 import { isQualified } from './is-qualified.ts';
 
-export type Choice = { addressId?: Id | undefined; coupons: AskedCoupons; points: number };
+export type Choice = { addressId?: Id | undefined; coupons: AskedCoupons; points: number; groupId?: Id | undefined };
 
 /** "2:17,3:18" names coupons by store, "17,18" lets each go where it takes most; "0" is none, nothing said the best. */
 export const askedCoupons = (choice: string | undefined): AskedCoupons => {
@@ -26,18 +34,19 @@ export const askedCoupons = (choice: string | undefined): AskedCoupons => {
   return parts.map((part) => part.at(-1) as Id);
 };
 
-/** What lines cost with a choice of address, coupons and points. Five statements at most, the caller's own lines not counted. */
+/** What lines cost with a choice of address, coupons and points; what was awarded, as it was quoted. Five statements at most, the caller's own lines not counted. */
 export const settle = async (
   tx: Tx,
   side: BuyerSide,
   lines: readonly AskedLine[],
-  { addressId, coupons, points }: Choice,
+  { addressId, coupons, points, groupId }: Choice,
   language: Language,
+  award?: Quote,
 ): Promise<Settlement> => {
   if (lines.length === 0) throw refuse('cart.nothing_selected');
   const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
-  const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons });
-  const { priced, stores, faults, pointsBalance } = quoteFrom(book, { lines, coupons, points });
+  const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons, groupId });
+  const { priced, stores, faults, pointsBalance } = award ?? quoteFrom(book, { lines, coupons, points });
   await refuseOwnStore(
     tx,
     side,
@@ -69,7 +78,7 @@ const pricedOf = (priced: PricedOrder, storeId: Id): PricedStore => {
 
 const yuan = (amount: number): Money => toYuan(fen(amount));
 
-const amountsOf = (priced: Omit<PricedStore, 'storeId' | 'lines' | 'reductions' | 'couponHolds'>) => ({
+const amountsOf = (priced: Omit<PricedStore, 'storeId' | 'pointsNum' | 'lines' | 'reductions' | 'couponHolds'>) => ({
   goodsAmount: yuan(priced.goodsFen),
   activityDiscount: yuan(priced.activityFen),
   couponDeduction: yuan(priced.couponFen),
@@ -118,10 +127,12 @@ const toLine = (line: QuoteLine): SettlementLine => ({
   num: line.num,
   leastNum: line.least,
   mostNum: line.most,
+  ...(line.step && { step: line.step }),
   activityType: line.activityType,
   ...(line.agreedRef !== null && { agreed: 1 }),
   price: yuan(line.unitFen),
   listPrice: yuan(line.listFen),
   subtotal: yuan(line.unitFen * line.num),
   invoiceable: line.invoiceable ? 1 : 0,
+  ...(line.arriveDay && { arriveDay: line.arriveDay }),
 });

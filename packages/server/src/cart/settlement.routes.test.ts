@@ -67,7 +67,7 @@ const bothStores = (first: 'electronic_normal' | 'paper_normal' | undefined) => 
   ...(first ? [{ storeId: '1', invoice: { titleId, type: first } }] : []),
   { storeId: '2', leaveWord: '请裁两段', invoice: { titleId, type: 'paper_normal' as const } },
 ];
-const secondStore = (type: 'electronic_normal' | 'paper_special') => [{ storeId: '2', invoice: { titleId, type } }];
+const secondStore = (type: 'electronic_normal' | 'paper_normal' | 'paper_special') => [{ storeId: '2', invoice: { titleId, type } }];
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 12); // odd goods in store 2, even in store 1; 60 free pieces; price 10.00 and its number in fen
@@ -300,6 +300,22 @@ describe('submitting', () => {
       expect((await submit({ totalPrice: '10.02', ...wrong })).errorCode).toBe('kernel.not_found');
     expect(await counts()).toEqual(before);
     expect((await denials()) - denied).toBe(4);
+  });
+
+  it('offers and takes only the invoices that all goods of a store may have', async () => {
+    await put([
+      [1, 1],
+      [3, 1],
+    ]);
+    const types = async () => (await settlement()).data.stores[0]?.invoiceTypes;
+    const whole = await types();
+    await run(`update goods set invoice_types = '{electronic_normal}' where id = 3`);
+    expect([whole, await types()]).toEqual([['electronic_normal', 'paper_normal'], ['electronic_normal']]);
+    const refused = await submit({ totalPrice: (await settlement()).data.totalPrice, stores: secondStore('paper_normal') });
+    expect(refused.errorCode).toBe('cart.goods_invoice_type');
+    expect(refused.msg).toMatch(/^“.*YJV22-3.*”不能开具所选类型的发票/);
+    expect((await submit({ totalPrice: (await settlement()).data.totalPrice, stores: secondStore('electronic_normal') })).code).toBe(200);
+    await run(`update goods set invoice_types = default where id = 3`);
   });
 
   it('refuses an invoice that cannot be issued', async () => {

@@ -20,9 +20,10 @@ import { settleCart } from './settle-cart.ts';
 import { soldOutGate } from './sold-out-gate.ts';
 import { submitOrder } from './submit-order.ts';
 
-type Asked = { addressId?: Id | undefined; couponId?: string | undefined; usePoints?: number | undefined };
-const choiceOf = ({ addressId, couponId, usePoints }: Asked): Choice => ({
+type Asked = { addressId?: Id | undefined; couponId?: string | undefined; usePoints?: number | undefined; groupId?: Id | undefined };
+const choiceOf = ({ addressId, couponId, usePoints, groupId }: Asked): Choice => ({
   addressId,
+  groupId,
   coupons: askedCoupons(couponId),
   points: usePoints ?? 0,
 });

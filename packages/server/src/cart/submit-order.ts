@@ -1,6 +1,6 @@
 import type { Submitted } from '@mall/contract/cart/settlement.api.ts';
 import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
-import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import type { InvoiceFields, InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
 import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
@@ -17,13 +17,13 @@ import type { OrderAddress } from '../order/order.table.ts';
 import type { PlacingRules } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
 import type { QuoteBook } from '../order/read-book.ts';
-import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
+import { type AskedLine, type Quote, readQuoteBook } from '../order/read-quote.ts';
 import { isQualified } from './is-qualified.ts';
 import { CartLine, dropLines } from './read-lines.ts';
 
 /**
- * Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. `previousId`: the
- * request that is asked for anew with these.
+ * Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. `again`: the
+ * request that is asked for anew with these, and the quote that they are bought at.
  */
 export const submitOrder = async (
   tx: Tx,
@@ -31,7 +31,7 @@ export const submitOrder = async (
   input: SubmitOrder,
   rules: PlacingRules,
   kept?: readonly AskedLine[],
-  previousId?: Id,
+  again: { previousId?: Id; award?: Quote | undefined } = {},
 ): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
   const address = await requireAddress(tx, side, input.addressId);
@@ -39,9 +39,11 @@ export const submitOrder = async (
   const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
     Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
   const coupons = named(({ couponId }) => couponId);
-  const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, side.memberId, { lines, provinceId: address.provinceId, coupons });
-  const takeThese = async (lines: readonly AskedLine[]): Promise<OrderedLines> => orderedLines(lines, await readFor(lines), invoices);
-  const past = kept ?? (buyNow && [buyNow]);
+  const readFor = (lines: readonly AskedLine[]) =>
+    readQuoteBook(tx, side.memberId, { lines, provinceId: address.provinceId, coupons, groupId: buyNow?.groupId });
+  const takeThese = async (lines: readonly AskedLine[]): Promise<OrderedLines> =>
+    again.award ? awardedLines(lines, again.award, invoices) : orderedLines(lines, await readFor(lines), invoices);
+  const past = kept ?? (buyNow && [{ specId: buyNow.specId, num: buyNow.num }]);
   let taken: CartLine[] = [];
   const takeSelected = async (): Promise<OrderedLines> => {
     const selected = await take(tx, { memberId: side.memberId });
@@ -66,7 +68,8 @@ export const submitOrder = async (
       leaveWords: named(({ leaveWord }) => leaveWord),
       processId: input.processId,
       requestWord: input.requestWord,
-      previousId,
+      previousId: again.previousId,
+      groupId: buyNow?.groupId,
       submitToken,
       shownTotal: totalPrice,
       projectId: input.projectId,
@@ -102,16 +105,42 @@ const readInvoices = async (tx: Tx, side: BuyerSide, stores: SubmitOrder['stores
   );
 };
 
-/** Where a store is to issue one, every line of it can be invoiced, and it issues this type. */
-const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoices: Readonly<Record<Id, InvoiceFields>>): OrderedLines => {
-  const bought = lines.flatMap(({ specId }) => {
-    const spec = book.shelf.specs.get(specId);
-    const invoice = spec && invoices[spec.storeId];
-    return invoice ? [{ ...spec, type: invoice.type }] : [];
+type Invoiced = {
+  storeId: Id;
+  specName: string;
+  invoiceable: boolean;
+  invoiceTypes: readonly InvoiceType[];
+  goodsInvoiceTypes: readonly InvoiceType[];
+};
+
+/** Where a store is to issue one, every line of it can be invoiced, it issues this type, and the goods may have it. */
+const requireInvoiceable = (lines: readonly Invoiced[], invoices: Readonly<Record<Id, InvoiceFields>>): void => {
+  const asked = lines.flatMap((line) => {
+    const invoice = invoices[line.storeId];
+    return invoice ? [{ ...line, type: invoice.type }] : [];
   });
-  if (bought.some(({ invoiceable }) => !invoiceable)) throw refuse('cart.not_invoiceable');
-  if (bought.some(({ invoiceTypes, type }) => !invoiceTypes.includes(type))) throw refuse('cart.invoice_type_mixed');
+  if (asked.some(({ invoiceable }) => !invoiceable)) throw refuse('cart.not_invoiceable');
+  if (asked.some(({ invoiceTypes, type }) => !invoiceTypes.includes(type))) throw refuse('cart.invoice_type_mixed');
+  const unfit = asked.find(({ goodsInvoiceTypes, type }) => !goodsInvoiceTypes.includes(type));
+  if (unfit) throw refuse('cart.goods_invoice_type', { name: unfit.specName });
+};
+
+const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoices: Readonly<Record<Id, InvoiceFields>>): OrderedLines => {
+  requireInvoiceable(
+    lines.flatMap(({ specId }) => book.shelf.specs.get(specId) ?? []),
+    invoices,
+  );
   return { lines, book };
+};
+
+const awardedLines = (lines: readonly AskedLine[], quote: Quote, invoices: Readonly<Record<Id, InvoiceFields>>): OrderedLines => {
+  requireInvoiceable(
+    quote.stores.flatMap(({ storeId, invoiceTypes, lines: quoted }) =>
+      quoted.map(({ specName, invoiceable }) => ({ storeId, specName, invoiceTypes, goodsInvoiceTypes: invoiceTypes, invoiceable })),
+    ),
+    invoices,
+  );
+  return { lines, quote };
 };
 
 /** An address as an order keeps it. */

@@ -172,7 +172,7 @@ describe('recommended goods', () => {
       mall.call(catalogueApi.zoneRecommendation, { query: { zoneId: small.zones.big } }, { language: 'en' }),
     );
     expect(statements).toHaveLength(3);
-    expect(result.data.zone).toMatchObject({ id: '1', key: 'big', name: 'Big customers', welcome: 'Welcome' });
+    expect(result.data.zone).toMatchObject({ id: '1', key: 'big', name: 'Big customers' });
     expect(result.data.groups.map((group) => [group.name, group.goodsList.length, group.goodsList[0]?.goodsId])).toEqual([
       ['Power cables', 10, '2'],
     ]);

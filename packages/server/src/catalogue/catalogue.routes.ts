@@ -1,4 +1,5 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { layoutGoodsApi } from '@mall/contract/catalogue/layout-goods.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { cached } from '../kernel/cached.ts';
@@ -7,16 +8,18 @@ import { type App, route } from '../kernel/http/route.ts';
 import { countZoneClasses, listClassTree, pickClassChildren } from './class.queries.ts';
 import { listCustomClasses } from './custom-class.queries.ts';
 import { listDraftFloors, listFloors } from './floor.queries.ts';
+import { listLayoutGoods, listLayoutPages } from './layout-goods.queries.ts';
 import { listRecommended } from './recommendation.queries.ts';
-import { findNavigationIndex, requireZoneHead, requireZoneRecommendation } from './zone.queries.ts';
+import { findNavigationIndex, greet, requireZoneHead, requireZoneRecommendation } from './zone.queries.ts';
 
 /** The tree and the arranged pages are the same for everybody in a language and zone, so they are kept; whose zone it is never is. */
-export const catalogueRoutes = (app: App, { db, config }: House): void => {
+export const catalogueRoutes = (app: App, { db, config, pages }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
+  const changing = { forgetOn: pages.onChange };
   const classTree = cached(keep, (language: Language) => listClassTree(db, language));
   const zoneClasses = cached(keep, (zoneId: Id) => countZoneClasses(db, zoneId));
-  const customClasses = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
-  const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(db, zoneId, language));
+  const customClasses = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language), changing);
+  const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(db, zoneId, language), changing);
   const recommended = cached(keep, (language: Language, list: `zone:${string}` | 'home', page: string, limit: string) =>
     listRecommended(db, { list, page: Number(page), limit: Number(limit) }, language),
   );
@@ -32,8 +35,13 @@ export const catalogueRoutes = (app: App, { db, config }: House): void => {
   route(app, catalogueApi.zoneRecommendPage, ({ query, language }) =>
     recommended(language, `zone:${query.zoneId}`, String(query.page), String(query.limit)),
   );
-  route(app, catalogueApi.zoneRecommendation, ({ query, language }) => zoneRecommendation(language, query.zoneId));
+  route(app, catalogueApi.zoneRecommendation, async ({ actor, query, language }) => {
+    const found = await zoneRecommendation(language, query.zoneId);
+    return { ...found, zone: await greet(db, actor, found.zone, language) };
+  });
   route(app, catalogueApi.zoneHead, ({ actor, query, language }) => requireZoneHead(db, actor, query, language));
   route(app, catalogueApi.draftFloors, ({ actor, query, language }) => listDraftFloors(db, actor, query, language));
+  route(app, layoutGoodsApi.pages, () => listLayoutPages(db));
+  route(app, layoutGoodsApi.goods, ({ query }) => listLayoutGoods(db, query));
   route(app, catalogueApi.navigationIndex, ({ actor, query, language }) => findNavigationIndex(db, actor, query.zoneId, language));
 };

@@ -23,6 +23,9 @@ export const goodsClass = pgTable('goods_class', {
   goodsCount: integer('goods_count').notNull().default(0),
   sort: integer('sort').notNull().default(0),
   shown: boolean('shown').notNull().default(true),
+  mergedInto: bigId('merged_into'),
+  former: text('former').array().notNull().default([]),
+  nameRule: text('name_rule').notNull().default(''),
 });
 
 export const zone = pgTable('zone', {

@@ -12,6 +12,7 @@ import { readRows, TotalRow, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { valueIn } from './value-words.ts';
 
 const Row = z.strictObject({
   id: z.string(),
@@ -81,7 +82,7 @@ export const requireCompanyPurchase = async (tx: Tx, id: Id, language: Language)
   return {
     ...toPurchase(row, language),
     description: wordOf(row.descriptions, language),
-    requirements: row.requirements,
+    requirements: row.requirements.map((one) => valueIn(one, language)),
     delivery: row.delivery,
     payment: row.payment,
   };

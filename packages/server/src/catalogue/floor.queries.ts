@@ -2,6 +2,7 @@ import type { DraftFloor, DraftFloorQuery, Floor } from '@mall/contract/catalogu
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { splitPrice } from '@mall/contract/kernel/money.ts';
+import { readEditedLayout } from '../content/layout/layout-office.queries.ts';
 import { listFloorLayouts } from '../content/layout.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -18,10 +19,20 @@ export const listFloors = async (tx: Tx, zoneId: Id | undefined, language: Langu
 export const listDraftFloors = async (tx: Tx, actor: Actor, query: DraftFloorQuery, language: Language): Promise<DraftFloor[]> => {
   if (actor.kind !== 'operator') throw refuse('kernel.not_found');
   const zoneId = query.key === undefined ? query.zoneId : (await requireZone(tx, { key: query.key }, language)).id;
-  return readFloors(tx, await listFloorLayouts(tx, zoneId, true), language);
+  const { floors } = await readEditedLayout(tx, zoneId);
+  const numbered = floors.map((floor, at) => ({
+    ...floor,
+    id: String(at + 1),
+    links: floor.links.map((link, place) => ({ ...link, id: String(place + 1) })),
+  }));
+  return readFloors(tx, numbered, language);
 };
 
-type Layout = Awaited<ReturnType<typeof listFloorLayouts>>[number];
+type Laid = Awaited<ReturnType<typeof listFloorLayouts>>[number];
+/** When it is shown is looked at before. */
+type Layout = Omit<Laid, 'zoneId' | 'sort' | 'startsAt' | 'endsAt' | 'goods'> & {
+  goods: readonly Omit<Laid['goods'][number], 'floorId'>[];
+};
 
 const readFloors = async (tx: Tx, layouts: readonly Layout[], language: Language): Promise<DraftFloor[]> => {
   const goodsIds = [...new Set(layouts.flatMap((layout) => layout.goods.map((one) => one.goodsId)))];

@@ -13,6 +13,7 @@ import { sqlList } from '../kernel/sql-list.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
 import { specNameIn } from './goods-name.ts';
+import { leastOrder, stepOf } from './least-order.ts';
 import { lengthOf } from './length-of.ts';
 import { lineIn } from './value-words.ts';
 
@@ -21,6 +22,11 @@ const deal = sql`lateral (
   select price_fen, activity_type, starts_at <= now() as running from activity_price
   where spec_id = ${spec.id} and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
   order by starts_at > now(), price_fen limit 1) as deal`;
+
+// What a group buy that runs can bring the price down to; joined on the page of the goods, so that the usual price holds here.
+const groupPrice = sql<
+  number | null
+>`(select min(p.price_fen) from group_price p where p.spec_id = ${spec.id} and p.starts_at <= now() and p.ends_at > now())`;
 
 const goodsOfWanted = sql`${goods.id} = (select s.goods_id from spec s where s.id = wanted.id)`;
 
@@ -48,10 +54,12 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
           dealFen: sql<number | null>`deal.price_fen`,
           dealType: sql<number | null>`deal.activity_type`,
           dealRuns: sql<boolean | null>`deal.running`,
+          groupFen: groupPrice,
           unit: sql<string>`coalesce(${spec.unit}, ${goods.unit})`,
           packLength: spec.packLength,
           taxRate: goods.taxRate,
-          moq: sql<number>`coalesce(${spec.moq}, ${goods.moq})`,
+          moq: leastOrder(sql`${spec}`, sql`${goods}`),
+          step: stepOf(sql`${spec}`),
           storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
           leadDays: spec.leadDays,
           storeId: sql<Id>`${store.id}::text`,
@@ -101,8 +109,16 @@ const namesOf = (row: Row, language: Language) =>
       };
 
 // A price that does not hold yet is not told: a card must never promise what the cart refuses.
-const activityOf = ({ dealFen, dealType, dealRuns }: Row): Pick<GoodsCard, 'activityPrice' | 'activityType' | 'seckillFlag'> => {
-  if (dealType === null || dealFen === null) return { activityType: activityTypes.none, seckillFlag: 0 };
+const activityOf = ({
+  dealFen,
+  dealType,
+  dealRuns,
+  groupFen,
+}: Row): Pick<GoodsCard, 'activityPrice' | 'activityType' | 'seckillFlag' | 'groupPrice'> => {
+  if (dealType === null || dealFen === null)
+    return groupFen === null
+      ? { activityType: activityTypes.none, seckillFlag: 0 }
+      : { activityType: activityTypes.groupBuy, seckillFlag: 0, groupPrice: toYuan(fen(groupFen)) };
   return dealRuns
     ? { activityPrice: toYuan(fen(dealFen)), activityType: dealType, seckillFlag: 1 }
     : { activityType: dealType, seckillFlag: 2 };
@@ -129,6 +145,7 @@ const toCard = (row: Row, language: Language): GoodsCard => ({
   ...lengthOf(row.packLength, row.dealRuns && row.dealFen !== null ? row.dealFen : row.priceFen),
   taxRate: row.taxRate,
   minOrderQuantity: row.moq,
+  ...(row.step > 1 && { step: row.step }),
   specStorage: row.storage,
   leadDays: row.leadDays,
   storeId: row.storeId,

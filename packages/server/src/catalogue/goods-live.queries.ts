@@ -4,7 +4,10 @@ import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { dealOfSpec, type GoodsPageRow, type GoodsSpecRow } from './goods-page.queries.ts';
 
-export type LiveSpec = Pick<GoodsSpecRow, 'id' | 'priceFen' | 'marketFen' | 'storage' | 'breaks' | 'dealFen' | 'dealType' | 'dealRuns'>;
+export type LiveSpec = Pick<GoodsSpecRow, 'id' | 'priceFen' | 'marketFen' | 'storage' | 'breaks' | 'dealFen' | 'dealType' | 'dealRuns'> & {
+  /** A group buy of it runs, or is to come. */
+  inGroup: boolean;
+};
 type Tuple = [
   LiveSpec['id'],
   LiveSpec['priceFen'],
@@ -14,6 +17,7 @@ type Tuple = [
   LiveSpec['dealFen'],
   LiveSpec['dealType'],
   LiveSpec['dealRuns'],
+  LiveSpec['inGroup'],
 ];
 type Counts = Pick<
   GoodsPageRow,
@@ -30,7 +34,7 @@ const statement = prepared((tx: Tx) =>
         'positiveCount', g.positive_count, 'neutralCount', g.neutral_count, 'negativeCount', g.negative_count, 'photoCount', g.photo_count,
         'specs', (select coalesce(json_agg(json_build_array(p.id::text, p.price_fen, p.market_fen, coalesce(k.on_hand - k.reserved, 0),
             coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
-            deal.price_fen, deal.activity_type, deal.running) order by p.sort), '[]')
+            deal.price_fen, deal.activity_type, deal.running, exists (select from group_price q where q.spec_id = p.id and q.ends_at > now())) order by p.sort), '[]')
           from spec p left join spec_stock k on k.spec_id = p.id left join ${dealOfSpec} on true
           where p.goods_id = g.id and p.state = 'on'))`,
     })
@@ -46,7 +50,7 @@ export const readGoodsLive = async (tx: Tx, goodsId: Id): Promise<GoodsLive | un
   const { specs, ...live } = found.live;
   return {
     ...live,
-    specs: specs.map(([id, priceFen, marketFen, storage, breaks, dealFen, dealType, dealRuns]) => ({
+    specs: specs.map(([id, priceFen, marketFen, storage, breaks, dealFen, dealType, dealRuns, inGroup]) => ({
       id,
       priceFen,
       marketFen,
@@ -55,6 +59,7 @@ export const readGoodsLive = async (tx: Tx, goodsId: Id): Promise<GoodsLive | un
       dealFen,
       dealType,
       dealRuns,
+      inGroup,
     })),
   };
 };

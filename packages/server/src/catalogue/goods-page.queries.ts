@@ -1,6 +1,7 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
@@ -10,6 +11,7 @@ import type { CatalogueBook } from './catalogue-book.queries.ts';
 import { listBestSellers } from './goods.queries.ts';
 import type { goods } from './goods.table.ts';
 import { goodsNameIn } from './goods-name.ts';
+import { leastOrder, stepOf } from './least-order.ts';
 
 export type GoodsSpecRow = {
   id: Id;
@@ -25,6 +27,7 @@ export type GoodsSpecRow = {
   weightGram: number;
   unit: string;
   moq: number;
+  step: number;
   packLength: number | null;
   /** [from how many, fen], the least first. */
   breaks: [number, number][];
@@ -41,12 +44,14 @@ type Counts = Pick<
   'sales' | 'monthSales' | 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount'
 >;
 type Told = { description: string; afterSales: string; packing: string };
-type Texts = Told & { standards: string[]; certificates: string[]; pictures: string[] };
+type Texts = Told & { standards: string[]; certificates: string[]; pictures: string[]; video: string };
 type Row = Places &
   Names &
   Counts & {
     goodsId: Id;
     storeOpen: boolean;
+    /** What its store issues and the goods may have. */
+    invoiceTypes: InvoiceType[];
     texts: (Texts & { words: Partial<Told> | null }) | null;
     labelIds: Id[];
     /** Ids of attribute and value. */
@@ -66,7 +71,7 @@ export const dealOfSpec = sql`lateral (
 export const specRows = sql`(select coalesce(json_agg(json_build_object(
     'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
     'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
-    'unit', coalesce(p.unit, g.unit), 'moq', coalesce(p.moq, g.moq), 'packLength', p.pack_length,
+    'unit', coalesce(p.unit, g.unit), 'moq', ${leastOrder(sql`p`, sql`g`)}, 'step', ${stepOf(sql`p`)}, 'packLength', p.pack_length,
     'breaks', coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
     'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort), '[]')
   from spec p left join spec_stock k on k.spec_id = p.id
@@ -83,9 +88,10 @@ const pageStatement = prepared((tx: Tx) =>
         'name', g.name, 'enName', g.en_name, 'abroadNames', g.abroad_names, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
         'favouriteCount', g.favourite_count, 'reviewCount', g.review_count, 'positiveCount', g.positive_count, 'neutralCount', g.neutral_count,
         'negativeCount', g.negative_count, 'photoCount', g.photo_count,
+        'invoiceTypes', array(select o.type from store s, unnest(s.invoice_types) with ordinality as o (type, at) where s.id = g.store_id and o.type = any (g.invoice_types) order by o.at),
         'storeOpen', (select s.state = 'open' from store s where s.id = g.store_id),
         'texts', (select json_build_object('description', d.description, 'standards', d.standards, 'certificates', d.certificates,
-          'afterSales', d.after_sales, 'packing', d.packing, 'pictures', d.pictures, 'words', d.words -> ${sql.placeholder('language')}::text) from goods_detail d where d.goods_id = g.id),
+          'afterSales', d.after_sales, 'packing', d.packing, 'pictures', d.pictures, 'video', d.video, 'words', d.words -> ${sql.placeholder('language')}::text) from goods_detail d where d.goods_id = g.id),
         'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
         'values', coalesce((select json_agg(json_build_array(attribute_id::text, value_id::text) order by value_id) from goods_attribute where goods_id = g.id), '[]'),
         'specs', ${specRows})`,
@@ -95,7 +101,7 @@ const pageStatement = prepared((tx: Tx) =>
     .prepare('goods_page'),
 );
 
-/** Everything that a goods' page tells of the goods itself; long texts fall back to the Chinese and then to those of its class. */
+/** Everything that a goods' page tells of the goods itself; long texts fall back to the Chinese and then to those of its class, what is claimed of the goods to nothing. */
 export type GoodsPageRow = Omit<Row, 'texts' | 'labelIds' | 'values'> &
   Texts & {
     brand: { name: string; enName: string };
@@ -123,11 +129,13 @@ const withWords = ({ texts, labelIds, values, ...row }: Row, book: CatalogueBook
   return {
     ...row,
     description: texts?.words?.description || texts?.description || about?.description || '',
-    standards: texts?.standards.length ? texts.standards : (about?.standards ?? []),
-    certificates: texts?.certificates.length ? texts.certificates : (about?.certificates ?? []),
+    // What a class is usually made and tested to says nothing of these goods.
+    standards: texts?.standards ?? [],
+    certificates: texts?.certificates ?? [],
     afterSales: texts?.words?.afterSales || texts?.afterSales || about?.afterSales || '',
     packing: texts?.words?.packing || texts?.packing || '',
     pictures: texts?.pictures ?? [],
+    video: texts?.video ?? '',
     brand: book.brands.get(row.brandId) ?? { name: '', enName: '' },
     firstNames: book.classes.get(row.firstGcId)?.names,
     secondNames: book.classes.get(row.secondGcId)?.names,
@@ -146,7 +154,11 @@ const describeOffShelf = async (tx: Tx, row: Row, book: CatalogueBook, language:
   storeId: row.storeId,
   gcId: row.gcId,
   gcName: wordOf(book.classes.get(row.gcId)?.names, language),
-  similar: await listBestSellers(tx, { gcId: row.gcId, limit: mostSimilar }, language),
+  similar: await listBestSellers(
+    tx,
+    { gcId: row.gcId, limit: mostSimilar, ...(language !== fallbackLanguage && { source: 'cross' }) },
+    language,
+  ),
 });
 
 /** A goods on the shelf with its specs. One that was taken off is refused together with what may stand in for it. */
@@ -161,6 +173,6 @@ export const requireGoodsPage = async (
   // A draft was never shown to anybody.
   if (!row || row.state === 'draft') throw refuse('goods.not_found');
   const [first, ...others] = row.specs;
-  if (row.state === 'off' || !row.storeOpen || !first) throw refuse('goods.off_shelf', {}, await describeOffShelf(tx, row, book, language));
+  if (row.state !== 'on' || !row.storeOpen || !first) throw refuse('goods.off_shelf', {}, await describeOffShelf(tx, row, book, language));
   return { goods: withWords(row, book), specs: [first, ...others] };
 };

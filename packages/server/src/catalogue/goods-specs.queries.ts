@@ -45,6 +45,7 @@ const lineOf = (spec: GoodsSpecRow, axes: readonly string[], language: Language)
   unit: unitIn(spec.unit, language),
   ...lengthOf(spec.packLength, spec.dealRuns && spec.dealFen !== null ? spec.dealFen : spec.priceFen),
   minOrderQuantity: spec.moq,
+  ...(spec.step > 1 && { step: spec.step }),
   specSellPrice: toYuan(fen(spec.priceFen)),
   // A price that does not hold yet is not told.
   ...(spec.dealRuns && spec.dealFen !== null ? { activityPrice: toYuan(fen(spec.dealFen)) } : {}),

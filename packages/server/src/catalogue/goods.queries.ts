@@ -27,7 +27,7 @@ import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
 const mostOffers = 20;
 
 /** Values that all specs of a goods share; those in which they differ stand in the axis. */
-const sharedBy = (goodsRow: 'mine' | 'g') => sql`
+export const sharedBy = (goodsRow: 'mine' | 'g') => sql`
   select x.value_id from goods_attribute x
   where x.goods_id = ${sql.raw(goodsRow)}.id and not exists (select from spec z where z.goods_id = x.goods_id and x.value_id = any (z.value_ids))`;
 
@@ -129,12 +129,14 @@ const hotOrder: Readonly<Record<HotType, SQL>> = {
 export const listHot = async (tx: Tx, type: HotType, limit: number, language: Language): Promise<GoodsCard[]> =>
   listGoodsCards(tx, await idsOf(tx, sql`select id from (${fromHome}) best order by ${hotOrder[type]} limit ${limit}`), language);
 
-/** Best sellers of a store, of a class of any level, of both, or of the mall. */
-export const listBestSellers = async (tx: Tx, { storeId, gcId, limit }: HotQuery, language: Language): Promise<GoodsCard[]> => {
+/** Best sellers of a store, of a class of any level, of both, or of the mall; for a reader abroad first those that are sold there. */
+export const listBestSellers = async (tx: Tx, { storeId, gcId, source, limit }: HotQuery, language: Language): Promise<GoodsCard[]> => {
   if (storeId === undefined && gcId === undefined) return listHot(tx, 'sales', limit, language);
   const ofStore = storeId === undefined ? sql`` : sql`and store_id = ${storeId}`;
   const ofClass = gcId === undefined ? sql`` : sql`and (gc_id = ${gcId} or second_gc_id = ${gcId} or first_gc_id = ${gcId})`;
-  const query = sql`select id from goods where state = 'on' ${ofStore} ${ofClass} order by month_sales desc, id desc limit ${limit}`;
+  const ofSource = source === undefined ? sql`` : sql`and source = ${source}`;
+  const abroad = language === fallbackLanguage ? sql`` : sql`source = 'cross' desc,`;
+  const query = sql`select id from goods where state = 'on' ${ofStore} ${ofClass} ${ofSource} order by ${abroad} month_sales desc, id desc limit ${limit}`;
   return listGoodsCards(tx, await idsOf(tx, query), language);
 };
 

@@ -91,6 +91,16 @@ describe('lists', () => {
     expect((await mall.call(goodsApi.hotList, { query: { type: 'x' as 'sales' } })).code).toBe(505);
   });
 
+  it('put what is sold abroad before the other best sellers for a reader abroad', async () => {
+    await mall.house.db.pool.query(`update goods set source = 'cross' where id = 10`);
+    const hot = async (language: string) => ids((await mall.call(goodsApi.hot, { query: { gcId: '3', limit: 2 } }, { language })).data);
+    expect(await hot('ru')).toEqual(['10', '58']);
+    expect(await hot('zh')).toEqual(['58', '56']);
+    const only = { gcId: '3', source: 'cross' as const };
+    expect(ids((await mall.call(goodsApi.hot, { query: only }, { language: 'ru' })).data)).toEqual(['10']);
+    await mall.house.db.pool.query(`update goods set source = 'self' where id = 10`);
+  });
+
   it('page through a store by shelf, word and order', async () => {
     const page = async (query: object) => (await mall.call(goodsApi.page, { query: { storeId: '1', ...query } })).data;
     expect((await page({})).total).toBe(31);

@@ -38,8 +38,8 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const customTree = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
   const storeClasses = cached(keep, (storeId: Id, language: Language) => listStoreClasses(db, storeId, language));
-  const hot = cached(keep, (language: Language, limit: string, storeId?: Id, gcId?: Id) =>
-    listBestSellers(db, { storeId, gcId, limit: Number(limit) }, language),
+  const hot = cached(keep, (language: Language, limit: string, storeId?: Id, gcId?: Id, source?: GoodsSource) =>
+    listBestSellers(db, { storeId, gcId, source, limit: Number(limit) }, language),
   );
   const hotList = cached(keep, (language: Language, type: HotType, limit: string) => listHot(db, type, Number(limit), language));
   const stores = cached(keep, (language: Language, page: string, limit: string, classId?: Id, kind?: GoodsSource) =>
@@ -56,7 +56,7 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
   route(app, goodsApi.priceParity, ({ query, language }) => listParity(db, query.specId, language));
   route(app, goodsApi.averagePrice, ({ query, language }) => requireAveragePrice(db, query, language));
   route(app, goodsApi.recommend, ({ query, language }) => listStoreRecommended(db, query.storeId, query.limit, language));
-  route(app, goodsApi.hot, ({ query, language }) => hot(language, String(query.limit), query.storeId, query.gcId));
+  route(app, goodsApi.hot, ({ query, language }) => hot(language, String(query.limit), query.storeId, query.gcId, query.source));
   route(app, goodsApi.page, ({ query, language }) => listStoreGoods(db, query, language));
   route(app, goodsApi.specs, ({ query, language }) => listGoodsSpecs(db, query.goodsId.split(','), language));
   route(app, goodsApi.type, ({ query }) => requireGoodsType(db, query.goodsId));

@@ -1,10 +1,12 @@
+import type { GoodsState } from '@mall/contract/catalogue/goods.machine.ts';
+import type { stockReasons } from '@mall/contract/catalogue/shelf.rules.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 import type { AbroadNames } from './goods-name.ts';
 
 export type GoodsSource = 'third' | 'self' | 'cross';
-export type StockReason = 'opening' | 'receive' | 'hold' | 'release' | 'ship' | 'return' | 'adjust';
+export type StockReason = (typeof stockReasons)[number];
 
 export const goods = pgTable('goods', {
   id: bigId('id').primaryKey().default(sql`default`),
@@ -28,7 +30,7 @@ export const goods = pgTable('goods', {
   moq: integer('moq').notNull().default(1),
   taxRate: smallint('tax_rate').notNull().default(13),
   source: text('source').$type<GoodsSource>().notNull(),
-  state: text('state').$type<'draft' | 'on' | 'off'>().notNull().default('on'),
+  state: text('state').$type<GoodsState>().notNull().default('on'),
   spuCode: text('spu_code').notNull(),
   model: text('model').notNull().default(''),
   name: text('name').notNull(),
@@ -38,6 +40,11 @@ export const goods = pgTable('goods', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   invoiceable: boolean('invoiceable').notNull().default(true),
+  invoiceTypes: text('invoice_types').array().notNull().default(sql`'{electronic_normal,paper_normal,paper_special}'`),
+  /** Why the mall took it from the shelf. */
+  stateReason: text('state_reason').notNull().default(''),
+  /** Null: the usual one of the store. */
+  freightTemplateId: bigId('freight_template_id'),
 });
 
 export const spec = pgTable('spec', {
@@ -61,6 +68,12 @@ export const spec = pgTable('spec', {
   moq: integer('moq'),
   /** Metres in one unit; null: not sold by length. */
   packLength: integer('pack_length'),
+  /** At or below it the store is warned; null: never. */
+  warnAt: integer('warn_at'),
+  /** Bought by so many at a time; null: by one. */
+  step: integer('step'),
+  /** Left out by a version; for orders of before. */
+  droppedAt: timestamp('dropped_at', { withTimezone: true }),
 });
 
 export const specStock = pgTable('spec_stock', {

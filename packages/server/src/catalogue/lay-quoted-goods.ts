@@ -27,15 +27,15 @@ type LaidSpec = z.infer<typeof LaidSpec>;
 const noBrand = '无品牌';
 
 /**
- * What was quoted and is on no shelf, laid by so that an order can name it: off the shelf for good, with as many pieces as were asked for. Orders, parcels,
- * after-sales and invoices then go their usual way.
+ * What was quoted and is on no shelf, laid by so that an order can name it: a draft for good, which no page shows (what it is called and whose it is are a
+ * company's own), with as many pieces as were asked for. Orders, parcels, after-sales and invoices then go their usual way.
  */
 export const layQuotedGoods = async (tx: Tx, { code, storeId, classId, name, lines }: QuotedGoods): Promise<LaidSpec[]> => {
   await tx.execute(sql`insert into brand (name, initial) values (${noBrand}, '#') on conflict (name) do nothing`);
   await tx.execute(sql`
     with laid as (
       insert into goods (first_gc_id, second_gc_id, gc_id, brand_id, store_id, price_fen, source, state, spu_code, name, unit, tax_rate)
-      select split_part(c.path, '/', 1)::bigint, split_part(c.path, '/', 2)::bigint, c.id, b.id, s.id, ${Math.min(...lines.map(({ priceFen }) => priceFen))}::bigint, s.kind, 'off',
+      select split_part(c.path, '/', 1)::bigint, split_part(c.path, '/', 2)::bigint, c.id, b.id, s.id, ${Math.min(...lines.map(({ priceFen }) => priceFen))}::bigint, s.kind, 'draft',
         ${code}, ${name}, ${lines[0]?.unit ?? ''}, c.tax_rate
       from goods_class c, brand b, store s where c.id = ${classId} and b.name = ${noBrand} and s.id = ${storeId}
       on conflict (spu_code) do nothing returning id),

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { IntroductionsColumn, introductionIn } from '../store/introduction-in.ts';
 import { regionIn } from '../store/province-names.ts';
 
 export type StoreCardFields = Omit<StoreCard, 'peerScore' | 'qualifications'>;
@@ -16,7 +17,7 @@ const Row = z.strictObject({
   name: z.string(),
   en_name: z.string(),
   introduction: z.string(),
-  en_introduction: z.string(),
+  introductions: IntroductionsColumn,
   logo: z.string(),
   kind: StoreCard.shape.kind,
   company_name: z.string(),
@@ -35,7 +36,7 @@ const Row = z.strictObject({
 });
 type Row = z.infer<typeof Row>;
 
-const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introduction, s.logo, s.kind, s.company_name, s.en_company_name, s.region, s.grade,
+const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.introductions, s.logo, s.kind, s.company_name, s.en_company_name, s.region, s.grade,
   s.goods_score, s.service_score, s.logistics_score, ${timeText(sql`s.opened_at`)} as opened_at, s.favourite_count, s.sales, s.state = 'open' as open,
   (select count(*)::int from goods g where g.store_id = s.id and g.state = 'on') as goods_count,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id::text, 'names', c.names) order by c.sort, c.id)
@@ -73,7 +74,7 @@ export type ReadStore = {
 
 const toStore = (row: Row, language: Language): ReadStore => ({
   card: toFields(row, language),
-  introduction: language === fallbackLanguage ? row.introduction : row.en_introduction || row.introduction,
+  introduction: introductionIn(row, language),
   mainClasses: row.main_classes.map((one) => ({ id: one.id, name: wordOf(one.names, language) })),
   open: row.open,
 });

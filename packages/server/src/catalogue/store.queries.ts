@@ -2,6 +2,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { storeTemplates } from '@mall/contract/store/decoration.rules.ts';
 import {
   type ListedStore,
   type Share,
@@ -83,6 +84,7 @@ export const listRecommendedStores = (tx: Tx, query: StoreRecommendQuery, langua
 const InfoRow = z.strictObject({
   id: z.string(),
   banner: z.string(),
+  template: z.enum(storeTemplates),
   licence: StoreLicence.partial(),
   en_licence: StoreLicence.partial(),
   freight_fen: z.string(),
@@ -112,7 +114,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
   const [[store], rows] = await Promise.all([
     readStores(tx, sql`store s where s.id = ${storeId} and s.state = 'open'`, language),
     readRows(tx, InfoRow)`
-      select s.id, s.banner, s.licence, s.en_licence, s.freight_fen, s.free_from_fen, s.invoice_types,
+      select s.id, s.banner, s.template, s.licence, s.en_licence, s.freight_fen, s.free_from_fen, s.invoice_types,
         (select coalesce(json_agg(json_build_object('provinceId', f.province_id::text, 'freightFen', f.freight_fen) order by f.province_id), '[]')
           from store_freight_area f where f.store_id = s.id) as freight_areas,
         (select coalesce(jsonb_agg(jsonb_build_object('name', q.name, 'image', q.image, 'validUntil', coalesce(q.valid_until::text, '')) order by q.sort, q.id), '[]')
@@ -129,6 +131,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
     introduction: store.introduction,
     mainClasses: store.mainClasses,
     banner: row.banner,
+    template: row.template,
     peerScore: row.peers,
     qualifications: row.qualifications.map((one) => ({ ...one, name: valueIn(one.name, language) })),
     certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, licence[field] ?? ''])) as StoreInfo['certificateInfo'],
@@ -161,7 +164,7 @@ export const listStoreClasses = async (tx: Tx, storeId: Id, language: Language):
     from store_class c join store s on s.id = c.store_id and s.state = 'open'
     left join (select store_class_id, count(*)::int as amount from goods where store_id = ${storeId} and state = 'on' group by store_class_id) n
       on n.store_class_id = c.id
-    where c.store_id = ${storeId} order by c.sort, c.id`;
+    where c.store_id = ${storeId} and c.shown order by c.sort, c.id`;
   return treeOf(rows, (row, children: StoreClass[]) => ({
     id: row.id,
     name: wordOf({ ...row.names, zh: row.name }, language),

@@ -49,3 +49,12 @@ describe('the value of a parameter', () => {
         if (language !== 'zh') expect(words[language], `${zh} ${language}`).toMatch(/^[^\p{Script=Han}]+$/u);
   });
 });
+
+it('gives a counting word the form that its figure wants', () => {
+  expect(['1回路', '4回路', '12回路'].map((value) => valueIn(value, 'ru'))).toEqual(['1 цепь', '4 цепи', '12 цепей']);
+  expect(['1进2出', '2进4出'].map((value) => valueIn(value, 'fra'))).toEqual(['1 entrée, 2 sorties', '2 entrées, 4 sorties']);
+});
+
+it('writes a span without the Chinese sign for it', () => {
+  expect([valueIn('-30～400℃', 'ru'), valueIn('-30～400℃', 'zh')]).toEqual(['-30…400℃', '-30～400℃']);
+});

@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language, type Words, words } from '@mall/contract/kernel/language.ts';
+import { choosePlurals } from '@mall/contract/kernel/plural-forms.ts';
 import { valueBook } from './value-book.ts';
 
 const han = /\p{Script=Han}/u;
@@ -7,23 +8,50 @@ const of = (en: string, fra: string, spa: string, pt: string, ru: string): Words
 const figure = String.raw`[\dA-Za-z.½⅚～±+/-]+`;
 const counted = (unit: string) => new RegExp(`^(${figure})${unit}$`);
 
-/** A figure and a counting word, or another pattern with `$1` and `$2` in it. */
+/** A figure and a counting word, or another pattern with `$1` and `$2` in it; `count` and `more` are their figures where a word has forms. */
 const patterns: readonly [RegExp, Words][] = [
   [/^1芯$/, of('single core', 'monoconducteur', 'unipolar', 'unipolar', 'одножильный')],
-  [counted('芯'), of('$1 cores', '$1 conducteurs', '$1 conductores', '$1 condutores', '$1 жил')],
+  [counted('芯'), of('$1 cores', '$1 conducteurs', '$1 conductores', '$1 condutores', '$1 {count:жила|жилы|жил}')],
   [counted('级'), of('class $1', 'classe $1', 'clase $1', 'classe $1', 'класс $1')],
-  [counted('极'), of('$1 poles', '$1 pôles', '$1 polos', '$1 polos', '$1 полюса')],
-  [counted('回路'), of('$1 circuits', '$1 circuits', '$1 circuitos', '$1 circuitos', '$1 цепей')],
-  [counted('路'), of('$1 channels', '$1 voies', '$1 canales', '$1 canais', '$1 каналов')],
+  [
+    counted('极'),
+    of(
+      '$1 {count:pole|poles}',
+      '$1 {count:pôle|pôles}',
+      '$1 {count:polo|polos}',
+      '$1 {count:polo|polos}',
+      '$1 {count:полюс|полюса|полюсов}',
+    ),
+  ],
+  [
+    counted('回路'),
+    of(
+      '$1 {count:circuit|circuits}',
+      '$1 {count:circuit|circuits}',
+      '$1 {count:circuito|circuitos}',
+      '$1 {count:circuito|circuitos}',
+      '$1 {count:цепь|цепи|цепей}',
+    ),
+  ],
+  [
+    counted('路'),
+    of(
+      '$1 {count:channel|channels}',
+      '$1 {count:voie|voies}',
+      '$1 {count:canal|canales}',
+      '$1 {count:canal|canais}',
+      '$1 {count:канал|канала|каналов}',
+    ),
+  ],
   [counted('(?:件|块|个)'), of('$1 pcs', '$1 pièces', '$1 piezas', '$1 peças', '$1 шт.')],
-  [counted('点'), of('$1 points', '$1 points', '$1 puntos', '$1 pontos', '$1 точек')],
-  [counted('次'), of('$1 times', '$1 fois', '$1 veces', '$1 vezes', '$1 раз')],
-  [counted('天'), of('$1 days', '$1 jours', '$1 días', '$1 dias', '$1 дн.')],
+  [counted('点'), of('$1 points', '$1 points', '$1 puntos', '$1 pontos', '$1 {count:точка|точки|точек}')],
+  [counted('次'), of('$1 times', '$1 fois', '$1 veces', '$1 vezes', '$1 {count:раз|раза|раз}')],
+  [counted('天'), of('$1 {count:day|days}', '$1 {count:jour|jours}', '$1 {count:día|días}', '$1 {count:dia|dias}', '$1 дн.')],
   [counted('台'), of('$1 units', '$1 unités', '$1 unidades', '$1 unidades', '$1 ед.')],
   [counted('人'), of('$1 persons', '$1 personnes', '$1 personas', '$1 pessoas', '$1 чел.')],
-  [counted('仓'), of('$1 bays', '$1 logements', '$1 compartimentos', '$1 compartimentos', '$1 отсеков')],
-  [counted('口'), of('$1 ports', '$1 ports', '$1 puertos', '$1 portas', '$1 портов')],
-  [counted('核'), of('$1-core CPU', '$1 cœurs', '$1 núcleos', '$1 núcleos', '$1 ядер')],
+  [counted('仓'), of('$1 bays', '$1 logements', '$1 compartimentos', '$1 compartimentos', '$1 {count:отсек|отсека|отсеков}')],
+  [counted('口'), of('$1 ports', '$1 ports', '$1 puertos', '$1 portas', '$1 {count:порт|порта|портов}')],
+  [counted('核'), of('$1-core CPU', '$1 cœurs', '$1 núcleos', '$1 núcleos', '$1 {count:ядро|ядра|ядер}')],
   [counted('英寸'), of('$1 in', '$1 po', '$1 pulg.', '$1 pol.', '$1 дюйм.')],
   [counted('号'), of('No. $1', 'n° $1', 'n.º $1', 'n.º $1', '№ $1')],
   [counted('码'), of('size $1', 'taille $1', 'talla $1', 'tamanho $1', 'размер $1')],
@@ -33,17 +61,26 @@ const patterns: readonly [RegExp, Words][] = [
   [/^阻燃([A-D])级$/, of('flame retardant $1', 'ignifuge $1', 'ignífugo $1', 'antichama $1', 'негорючий, класс $1')],
   [
     /^([\d])进([\d])出$/,
-    of('$1 in, $2 out', '$1 entrée(s), $2 sorties', '$1 entrada(s), $2 salidas', '$1 entrada(s), $2 saídas', '$1 ввод., $2 вывод.'),
+    of(
+      '$1 in, $2 out',
+      '$1 {count:entrée|entrées}, $2 {more:sortie|sorties}',
+      '$1 {count:entrada|entradas}, $2 {more:salida|salidas}',
+      '$1 {count:entrada|entradas}, $2 {more:saída|saídas}',
+      '$1 ввод., $2 вывод.',
+    ),
   ],
   [counted('串'), of('$1 in series', '$1 en série', '$1 en serie', '$1 em série', '$1 последовательно')],
-  [counted('位'), of('$1 digits', '$1 chiffres', '$1 dígitos', '$1 dígitos', '$1 разрядов')],
+  [counted('位'), of('$1 digits', '$1 chiffres', '$1 dígitos', '$1 dígitos', '$1 {count:разряд|разряда|разрядов}')],
   [
     counted('位增量'),
     of('$1-bit incremental', 'incrémental $1 bits', 'incremental de $1 bits', 'incremental de $1 bits', 'инкрементный, $1 бит'),
   ],
   [counted('位绝对值'), of('$1-bit absolute', 'absolu $1 bits', 'absoluto de $1 bits', 'absoluto de $1 bits', 'абсолютный, $1 бит')],
-  [counted('年'), of('$1 years', '$1 ans', '$1 años', '$1 anos', '$1 лет')],
-  [counted('尺'), of('$1 ft', '$1 pieds', '$1 pies', '$1 pés', '$1 футов')],
+  [
+    counted('年'),
+    of('$1 {count:year|years}', '$1 {count:an|ans}', '$1 {count:año|años}', '$1 {count:ano|anos}', '$1 {count:год|года|лет}'),
+  ],
+  [counted('尺'), of('$1 ft', '$1 pieds', '$1 pies', '$1 pés', '$1 {count:фут|фута|футов}')],
   [counted('电口'), of('$1 copper ports', '$1 ports cuivre', '$1 puertos de cobre', '$1 portas de cobre', 'медных портов: $1')],
   [
     /^(\d+)电(\d+)光$/,
@@ -93,7 +130,10 @@ function translate(value: string, language: Language): string | undefined {
   const known = valueBook.get(value)?.[language];
   if (known) return known;
   const plain = inFigures(value);
-  for (const [pattern, to] of patterns) if (pattern.test(plain)) return plain.replace(pattern, to[language]);
+  for (const [pattern, to] of patterns) {
+    const [whole, count = '', more = ''] = pattern.exec(plain) ?? [];
+    if (whole !== undefined) return plain.replace(pattern, choosePlurals(to[language], { count, more }, language));
+  }
   const [, outer, inner] = bracketed.exec(value) ?? [];
   const inBrackets = outer && inner ? all([outer, inner], language) : undefined;
   if (inBrackets) return `${inBrackets[0]} (${inBrackets[1]})`;
@@ -113,7 +153,8 @@ const translated = (value: string, language: Language): string | undefined => {
   const key = `${language} ${value}`;
   if (kept.has(key)) return kept.get(key);
   if (kept.size >= most) kept.clear();
-  const found = translate(value, language);
+  // The wide tilde of a span is a Chinese sign.
+  const found = translate(value, language)?.replaceAll('～', '…');
   kept.set(key, found);
   return found;
 };

@@ -24,8 +24,24 @@ describe('the head of a zone', () => {
       id: '1',
       kind: 'big_customer',
       name: '大客户专区',
-      welcome: '欢迎',
+      welcome: expect.stringContaining('登录后'),
     });
+  });
+
+  it('promises what a big customer has to his people alone, whatever is asked for', async () => {
+    const [own, stranger] = [await tokenOf(mall.house.db, small.members.bigBuyer), await tokenOf(mall.house.db, small.members.stranger)];
+    const welcomes = async (token?: string) => {
+      const as = token ? { token } : {};
+      const query = { zoneId: small.zones.big };
+      return [
+        (await head(query, token)).data.welcome,
+        (await head({ kind: 'big_customer' }, token)).data.welcome,
+        (await mall.call(catalogueApi.navigationIndex, { query }, as)).data.navigationIndexDTO?.welcome,
+        (await mall.call(catalogueApi.zoneRecommendation, { query }, as)).data.zone.welcome,
+      ];
+    };
+    expect(new Set(await welcomes(own))).toEqual(new Set(['欢迎']));
+    for (const token of [stranger, undefined]) expect(await welcomes(token)).not.toContain('欢迎');
   });
 
   it('is the first open one of a kind', async () => {

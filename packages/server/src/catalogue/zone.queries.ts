@@ -1,6 +1,6 @@
 import type { ZoneHead, ZoneHeadQuery, ZoneKind, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
+import { type Language, words } from '@mall/contract/kernel/language.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Actor } from '../kernel/actor.ts';
@@ -39,10 +39,31 @@ export const findNavigationIndex = async (
   zoneId: Id | undefined,
   language: Language,
 ): Promise<{ navigationIndexDTO: ZoneHead | null }> => {
-  const own = actor.kind === 'buyer' ? (actor.zoneId ?? companyZone(actor.companyId)) : undefined;
-  const wanted = zoneId ?? own;
+  const wanted = zoneId ?? ownZone(actor);
   if (wanted === undefined) return { navigationIndexDTO: null };
-  return { navigationIndexDTO: (await findZone(tx, sql`${zone.id} = ${wanted}`, language)) ?? null };
+  const found = await findZone(tx, sql`${zone.id} = ${wanted}`, language);
+  return { navigationIndexDTO: found ? await greet(tx, actor, found, language) : null };
+};
+
+/** By the member and his company, whatever his browser says of itself. */
+const ownZone = (actor: Actor): Id | SQL | undefined =>
+  actor.kind === 'buyer' ? (actor.zoneId ?? companyZone(actor.companyId)) : undefined;
+
+const toOthers = words(
+  '签约大客户的专属目录，登录后可见您的协议价与账期',
+  'The catalogue of our key accounts; sign in to see your own prices and terms',
+  'Le catalogue de nos grands comptes ; connectez-vous pour voir vos prix et conditions',
+  'El catálogo de nuestros grandes clientes; inicie sesión para ver sus precios y condiciones',
+  'O catálogo dos nossos grandes clientes; entre para ver seus preços e condições',
+  'Каталог для крупных клиентов; войдите, чтобы увидеть свои цены и условия',
+);
+
+/** What a big customer's zone promises its people (prices, terms) is promised to nobody else who finds its page. */
+export const greet = async (tx: Tx, actor: Actor, head: ZoneHead, language: Language): Promise<ZoneHead> => {
+  if (head.kind !== 'big_customer') return head;
+  const own = ownZone(actor);
+  const isOwn = own !== undefined && (await findZone(tx, sql`${zone.id} = ${head.id} and ${zone.id} = ${own}`, language)) !== undefined;
+  return isOwn ? head : { ...head, welcome: toOthers[language] };
 };
 
 const companyZone = (companyId: Id | undefined): SQL | undefined =>
@@ -58,7 +79,7 @@ export const requireZone = async (tx: Tx, { key, kind }: { key?: string; kind?: 
 
 /** A zone by its id, the first of a kind, or the visitor's own; whoever has none is told that there is none. */
 export const requireZoneHead = async (tx: Tx, actor: Actor, { zoneId, kind }: ZoneHeadQuery, language: Language): Promise<ZoneHead> => {
-  if (zoneId === undefined && kind !== undefined) return requireZone(tx, { kind }, language);
+  if (zoneId === undefined && kind !== undefined) return greet(tx, actor, await requireZone(tx, { kind }, language), language);
   const { navigationIndexDTO: found } = await findNavigationIndex(tx, actor, zoneId, language);
   if (!found || (kind !== undefined && found.kind !== kind)) throw refuse('kernel.not_found');
   return found;

@@ -8,12 +8,14 @@ import { companyVersions } from './company-versions.ts';
 import { lockCompany } from './lock-company.ts';
 import { moveCompany } from './move-company.ts';
 import { orTaken } from './or-taken.ts';
+import { requireAreaStill } from './require-area.ts';
 import { tellDecided } from './tell-decided.ts';
 
 /** Puts the version that was looked at in force. The first one makes its founder the company's administrator. */
 export const approveCertification = async (tx: Tx, side: MallSide | SystemSide, companyId: Id, versionId: Id): Promise<void> => {
   const { state } = await lockCompany(tx, companyId);
   const { version, memberId, fields } = await companyVersions.decide(tx, companyId, versionId, 'approved');
+  await requireAreaStill(tx, fields);
   const event = state === 'active' ? 'approveChange' : 'approve';
   const { said } = await orTaken(() =>
     moveCompany(tx, companyId, event, byOf(side), {

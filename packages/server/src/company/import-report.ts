@@ -64,9 +64,9 @@ export const importReportMaker = makerTaking(Kept, {
   ),
   sourceUrl: '/personalCenterBase/enterpriseAccountManagement',
   right: right('company:people:manage'),
-  make: async ({ input: { lines }, path, progress }) => {
+  make: async ({ input: { lines }, language, path, progress }) => {
     await progress(lines.length, lines.length);
-    await writeFile(path, await writeWrongLines(lines));
+    await writeFile(path, await writeWrongLines(lines, language));
   },
 });
 
@@ -84,7 +84,7 @@ export const keepReport = async (
   });
   const { lines: _, ...counts } = report;
   const input: z.infer<typeof Kept> = { ...counts, fileName: cleanFileName(fileName), lines: wrong };
-  const bytes = await writeWrongLines(wrong);
+  const bytes = await writeWrongLines(wrong, language);
   await keepDownload(house, importReportMaker, side, { input, language, rows: wrong.length, about: input.fileName, bytes });
   return report;
 };

@@ -1,17 +1,45 @@
 import { importMost, LineFields } from '@mall/contract/company/people.rules.ts';
 import { type ErrorCode, isErrorCode } from '@mall/contract/errors.ts';
+import { type Language, languages, words } from '@mall/contract/kernel/language.ts';
+import { headKey } from '@mall/grammar/bill-book.ts';
 import type { FilePart } from '../kernel/http/read-multipart.ts';
 import { takeFile } from '../kernel/http/take-file.ts';
 import { readXlsx } from '../kernel/read-xlsx.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { writeXlsx } from '../kernel/xlsx.ts';
 
-const heads = ['姓名', '手机号', '部门', '角色', '职务', '每月限额（元）', '每单限额（元）'];
+const heads = [
+  words('姓名', 'Name', 'Nom', 'Nombre', 'Nome', 'Имя'),
+  words('手机号', 'Mobile', 'Mobile', 'Móvil', 'Celular', 'Мобильный'),
+  words('部门', 'Department', 'Service', 'Departamento', 'Departamento', 'Отдел'),
+  words('角色', 'Role', 'Rôle', 'Rol', 'Função', 'Роль'),
+  words('职务', 'Position', 'Poste', 'Cargo', 'Cargo', 'Должность'),
+  words(
+    '每月限额（元）',
+    'Monthly limit (CNY)',
+    'Plafond mensuel (CNY)',
+    'Límite mensual (CNY)',
+    'Limite mensal (CNY)',
+    'Лимит в месяц (CNY)',
+  ),
+  words(
+    '每单限额（元）',
+    'Limit per order (CNY)',
+    'Plafond par commande (CNY)',
+    'Límite por pedido (CNY)',
+    'Limite por pedido (CNY)',
+    'Лимит на заказ (CNY)',
+  ),
+];
+/** A role is called the same in every language: by the name that the company gave it. */
 const example = ['张三', '13812345678', '物资部', '采购员', '采购专责', '200000', '50000'];
+const sheetName = words('成员', 'People', 'Membres', 'Miembros', 'Membros', 'Сотрудники');
+const wrongName = words('有误的行', 'Bad lines', 'Lignes erronées', 'Líneas erróneas', 'Linhas com erro', 'Ошибочные строки');
+const wrongHead = words('有误原因', 'What is wrong', 'Erreur', 'Error', 'Erro', 'Что не так');
 
 /** The sheet to fill: heads, and one line that shows how. */
-export const writeTemplate = (): Promise<Buffer> =>
-  writeXlsx({ name: '成员', widths: [12, 16, 20, 20, 16, 16, 16], rows: [heads, example] });
+export const writeTemplate = (language: Language): Promise<Buffer> =>
+  writeXlsx({ name: sheetName[language], widths: [12, 16, 20, 20, 16, 22, 26], rows: [heads.map((head) => head[language]), example] });
 
 export type SheetLine = {
   row: number;
@@ -38,12 +66,16 @@ const moneyText = (text: string): string => {
     : cleaned;
 };
 
+/** Chinese heads are known by how they begin, as people shorten them; others as the template writes them, with or without what stands in brackets. */
+const isHead = (cell: string, head: (typeof heads)[number]): boolean =>
+  cell.startsWith(head.zh.slice(0, 2)) || languages.some((language) => headKey(cell) === headKey(head[language]));
+
 /** The lines of a sheet, in whichever order its columns stand. */
 export const readSheet = async (file: FilePart | undefined): Promise<SheetLine[]> => {
   const read = await readXlsx(await takeFile(file, importMost.bytes, tooLarge), bounds);
   if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('company.sheet_unreadable');
   const [first = [], ...rest] = read.rows;
-  const at = heads.map((head) => first.findIndex((cell) => cell.startsWith(head.slice(0, 2))));
+  const at = heads.map((head) => first.findIndex((cell) => isHead(cell, head)));
   if ((at[0] ?? -1) < 0 || (at[1] ?? -1) < 0) throw refuse('company.sheet_unreadable');
   const lines = rest.flatMap((cells, index) => {
     if (cells.length === 0 || isExample(cells)) return [];
@@ -67,12 +99,12 @@ export const readSheet = async (file: FilePart | undefined): Promise<SheetLine[]
 };
 
 /** Bad lines in the columns of the template, so that the same file can be sent again; the last column says what to put right. */
-export const writeWrongLines = (lines: readonly (SheetLine & { reason: string })[]): Promise<Buffer> =>
+export const writeWrongLines = (lines: readonly (SheetLine & { reason: string })[], language: Language): Promise<Buffer> =>
   writeXlsx({
-    name: '有误的行',
-    widths: [12, 16, 20, 20, 16, 16, 16, 60],
+    name: wrongName[language],
+    widths: [12, 16, 20, 20, 16, 22, 26, 60],
     rows: [
-      [...heads, '有误原因'],
+      [...heads.map((head) => head[language]), wrongHead[language]],
       ...lines.map(({ name, mobile, department, roles, title, limit, orderLimit, reason }) => [
         name,
         mobile,

@@ -1,11 +1,13 @@
 import { Person, type peopleApi } from '@mall/contract/company/people.api.ts';
 import type { DataOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { administrators } from '../account/administrators.ts';
 import { maskMobile } from '../account/mask-mobile.ts';
+import { roleNameIn } from '../account/role-name-in.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -55,7 +57,7 @@ const moneyOf = (amount: number | null) => (amount === null ? null : toYuan(fen(
 const Totals = z.strictObject({ total: z.int(), people: z.int(), enabled: z.int() });
 
 /** The company's people as far as the asker sees, by department and in the order in which they came; those who are invited last. */
-export const listPeople = async (tx: Tx, side: BuyerSide, query: QueryOf<typeof peopleApi.page>): Promise<Page> => {
+export const listPeople = async (tx: Tx, side: BuyerSide, query: QueryOf<typeof peopleApi.page>, language: Language): Promise<Page> => {
   const own = companySide(side);
   const seen = sql`from (${everybody(own.companyId)}) p where ${within(own, 'p')}`;
   const asked = whereOf(query);
@@ -66,7 +68,7 @@ export const listPeople = async (tx: Tx, side: BuyerSide, query: QueryOf<typeof 
       admins as (select m.id, count(*) over () as n from member m where ${administrators(own.companyId)})
     select p.id::text, p.invited, p.name, p.mobile, p.department_id::text as "departmentId", coalesce(d.name, '') as "departmentName", p.title,
       not p.invited and exists (select from department h where h.head_member_id = p.id and h.company_id = p.company_id and h.closed_at is null) as "isHead",
-      (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', r.name) order by r.id), '[]'::json) from role r where r.id = any (p.role_ids)) as roles,
+      (select coalesce(json_agg(json_build_object('id', r.id::text, 'name', ${roleNameIn(language)}) order by r.id), '[]'::json) from role r where r.id = any (p.role_ids)) as roles,
       p.month_limit_fen::float8 as "limitFen", p.order_limit_fen::float8 as "orderLimitFen", ${spentThisMonth(sql`p.member_id`, sql`p.company_id`)}::float8 as "spentFen", p.state,
       not p.invited and exists (select from admins a where a.id = p.id and a.n = 1) as "onlyAdministrator"
     from page p left join department d on d.id = p.department_id order by p.invited, p.department_id nulls first, p.id`;
@@ -83,14 +85,14 @@ export const listPeople = async (tx: Tx, side: BuyerSide, query: QueryOf<typeof 
   return { list, total: totals?.total ?? 0, people: totals?.people ?? 0, enabled: totals?.enabled ?? 0 };
 };
 
-export const listRolesOf = async (tx: Tx, side: BuyerSide, id: Id) => {
+export const listRolesOf = async (tx: Tx, side: BuyerSide, id: Id, language: Language) => {
   await requirePerson(tx, companySide(side), id);
-  return (await rolesOf(tx, id)).map((role) => ({ id: role.id, name: role.name }));
+  return (await rolesOf(tx, id, language)).map((role) => ({ id: role.id, name: role.name }));
 };
 
-export const listGivenRoles = async (tx: Tx, side: BuyerSide): Promise<DataOf<typeof peopleApi.roleList>> => {
+export const listGivenRoles = async (tx: Tx, side: BuyerSide, language: Language): Promise<DataOf<typeof peopleApi.roleList>> => {
   const own: CompanySide = companySide(side);
-  return (await listRoles(tx, own.companyId)).map((role) => ({
+  return (await listRoles(tx, own.companyId, undefined, language)).map((role) => ({
     id: role.id,
     key: role.key,
     name: role.name,
@@ -124,10 +126,10 @@ const Mine = z.strictObject({
 });
 
 /** Invitations to the asker's mobile; who is of a company has none. */
-export const listInvitations = (tx: Tx, side: BuyerSide): Promise<z.infer<typeof Mine>[]> =>
+export const listInvitations = (tx: Tx, side: BuyerSide, language: Language): Promise<z.infer<typeof Mine>[]> =>
   readRows(tx, Mine)`
     select i.id::text, c.name as "companyName", b.member_name as "invitedBy", coalesce(d.name, '') as "departmentName",
-      array(select r.name from role r where r.id = any (i.role_ids) order by r.id) as roles
+      array(select ${roleNameIn(language)} from role r where r.id = any (i.role_ids) order by r.id) as roles
     from member m join company_invitation i on i.mobile = m.mobile and i.state = 'open' join company c on c.id = i.company_id
     join member b on b.id = i.invited_by left join department d on d.id = i.department_id
     where m.id = ${side.memberId} and m.company_id is null order by i.id`;

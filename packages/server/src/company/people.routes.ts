@@ -1,4 +1,5 @@
 import { invitationApi, peopleApi } from '@mall/contract/company/people.api.ts';
+import { words } from '@mall/contract/kernel/language.ts';
 import { sendBindCode } from '../account/send-bind-code.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -21,11 +22,20 @@ import { setPersonState } from './set-person-state.ts';
 import { unbindPerson } from './unbind-person.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
+const templateName = words(
+  '成员导入模板',
+  'People to import',
+  'Membres à importer',
+  'Miembros para importar',
+  'Membros para importar',
+  'Импорт сотрудников',
+);
+
 export const peopleRoutes = (app: App, house: House): void => {
   const { db } = house;
-  route(app, peopleApi.page, ({ side, query }) => listPeople(db, side, query));
-  route(app, peopleApi.roles, ({ side, params }) => listRolesOf(db, side, params.id));
-  route(app, peopleApi.roleList, ({ side }) => listGivenRoles(db, side));
+  route(app, peopleApi.page, ({ side, query, language }) => listPeople(db, side, query, language));
+  route(app, peopleApi.roles, ({ side, params, language }) => listRolesOf(db, side, params.id, language));
+  route(app, peopleApi.roleList, ({ side, language }) => listGivenRoles(db, side, language));
   route(app, peopleApi.open, ({ side, params }) => listOpenOf(db, side, params.id));
   route(app, peopleApi.sendCode, ({ side, body, ...visitor }) => {
     const { companyId } = companySide(side);
@@ -46,7 +56,11 @@ export const peopleRoutes = (app: App, house: House): void => {
   route(app, peopleApi.editRole, ({ side, body }) => inTransaction(db, (tx) => editRoles(tx, side, body)));
   route(app, peopleApi.updateState, ({ side, params, body }) => inTransaction(db, (tx) => setPersonState(tx, side, params.id, body.state)));
   route(app, peopleApi.unbind, ({ side, params, body }) => inTransaction(db, (tx) => unbindPerson(tx, side, params.id, body.heirId)));
-  route(app, peopleApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '成员导入模板.xlsx' }));
+  route(app, peopleApi.template, async ({ language }) => ({
+    bytes: await writeTemplate(language),
+    type: xlsxType,
+    name: `${templateName[language]}.xlsx`,
+  }));
   route(app, peopleApi.import, async ({ side, file, language }) => {
     const lines = await readSheet(file);
     const report = await importPeople(house, side, lines, language);
@@ -54,7 +68,7 @@ export const peopleRoutes = (app: App, house: House): void => {
   });
   route(app, peopleApi.lastImport, ({ side }) => findLastImport(db, side));
 
-  route(app, invitationApi.mine, ({ side }) => listInvitations(db, side));
+  route(app, invitationApi.mine, ({ side, language }) => listInvitations(db, side, language));
   route(app, invitationApi.accept, ({ side, params }) => answerInvitation(db, side, params.id, 'accept'));
   route(app, invitationApi.decline, ({ side, params }) => answerInvitation(db, side, params.id, 'decline'));
 };

@@ -1,10 +1,12 @@
 import { isRightName, rights } from '@mall/contract/account/rights.ts';
 import { goesAsFar, type Reach, reaches } from '@mall/contract/kernel/access.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { managePeople } from '../account/administrators.ts';
 import { givableRoles } from '../account/givable-roles.ts';
+import { roleNameIn } from '../account/role-name-in.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -19,13 +21,13 @@ const Role = z.strictObject({
 });
 export type RoleWithRights = z.infer<typeof Role>;
 
-const columns = sql`r.id::text, r.key, r.name,
+const columns = (language: Language) => sql`r.id::text, r.key, ${roleNameIn(language)} as name,
   (select coalesce(json_agg(json_build_array(g.right_name, g.reach)), '[]'::json) from role_right g where g.role_id = r.id) as rights`;
 
 /** All of them, or of these ids those that are. */
-export const listRoles = (tx: Tx, companyId: Id, ids?: readonly Id[]): Promise<RoleWithRights[]> =>
+export const listRoles = (tx: Tx, companyId: Id, ids?: readonly Id[], language: Language = fallbackLanguage): Promise<RoleWithRights[]> =>
   readRows(tx, Role)`
-    select ${columns} from role r where ${givableRoles(companyId)} and ${ids === undefined ? sql`true` : sql`r.id = any (${sqlList(ids)})`}
+    select ${columns(language)} from role r where ${givableRoles(companyId)} and ${ids === undefined ? sql`true` : sql`r.id = any (${sqlList(ids)})`}
     order by r.company_id nulls first, r.id`;
 
 /** Whether the asker holds all that a role gives, as far as it goes. What is on no list of rights gives nothing. */
@@ -49,8 +51,11 @@ export const requireGivable = async (tx: Tx, side: CompanySide, roleIds: readonl
   givableOf(side, await listRoles(tx, side.companyId, roleIds), roleIds);
 
 /** The roles that somebody has. */
-export const rolesOf = (tx: Tx, memberId: Id): Promise<RoleWithRights[]> =>
-  readRows(tx, Role)`select ${columns} from role r join member_role h on h.role_id = r.id where h.member_id = ${memberId} order by r.id`;
+export const rolesOf = (tx: Tx, memberId: Id, language: Language = fallbackLanguage): Promise<RoleWithRights[]> =>
+  readRows(
+    tx,
+    Role,
+  )`select ${columns(language)} from role r join member_role h on h.role_id = r.id where h.member_id = ${memberId} order by r.id`;
 
 /** Whether a role makes whoever has it an administrator: he runs the accounts of the whole company. */
 export const makesAdministrator = (role: RoleWithRights): boolean =>

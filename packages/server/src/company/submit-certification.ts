@@ -21,9 +21,9 @@ import { requireArea } from './require-area.ts';
  * founds one by it.
  */
 export const submitCertification = async (tx: Tx, side: BuyerSide, fields: CertificationFields): Promise<void> => {
-  await requireArea(tx, fields);
   const companyId = side.companyId ?? (await foundCompany(tx, side, fields.name));
   const { state, fields: inForce } = await lockCompany(tx, companyId);
+  await requireArea(tx, fields, inForce);
   if (state === 'blocked') throw refuse('company.blocked');
   const { waiting, last, today } = await companyVersions.readStanding(tx, companyId);
   if (waiting) throw refuse('company.waiting');

@@ -1,3 +1,4 @@
+import { campaignStart } from '@mall/contract/content/adv.rules.ts';
 import type { Adv, AdvLink, AdvQuery } from '@mall/contract/content/content.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { adv, advLink } from './content.table.ts';
 
-const running = sql`(${adv.startsAt} is null or ${adv.startsAt} <= now()) and (${adv.endsAt} is null or ${adv.endsAt} > now())`;
+const running = sql`${adv.shown} and (${adv.startsAt} is null or ${adv.startsAt} <= now()) and (${adv.endsAt} is null or ${adv.endsAt} > now())`;
 
 /** The pictures of one place: of the mall itself, of a store or of a zone. */
 export const listAdvs = (tx: Tx, query: AdvQuery, language: Language): Promise<Adv[]> =>
@@ -19,6 +20,13 @@ export const listAdvs = (tx: Tx, query: AdvQuery, language: Language): Promise<A
       query.zoneId ? eq(adv.zoneId, query.zoneId) : isNull(adv.zoneId),
     ),
   );
+
+/** A campaign by its key, or the newest one that runs. */
+export const findCampaign = async (tx: Tx, advKey: string | undefined, language: Language): Promise<Adv | null> => {
+  const ofCampaign = sql`starts_with(${adv.advKey}, ${campaignStart})`;
+  const found = await readAdvs(tx, language, and(ofCampaign, advKey === undefined ? undefined : eq(adv.advKey, advKey)));
+  return found.toSorted((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
+};
 
 export const listAdvsByIds = async (tx: Tx, ids: readonly Id[], language: Language): Promise<Adv[]> =>
   ids.length === 0 ? [] : readAdvs(tx, language, inArray(adv.id, [...ids]));

@@ -52,7 +52,10 @@ describe('the shell', () => {
       channelZone: '2',
     });
     expect((await mall.call(contentApi.hotline)).data).toEqual({ telephoneNumber: '400-818-0598', workingHour: '每天 9:00-18:00' });
-    expect((await mall.call(contentApi.hotline, {}, { language: 'en' })).data.workingHour).toBe('Every day 9:00-18:00');
+    expect((await mall.call(contentApi.hotline, {}, { language: 'en' })).data).toEqual({
+      telephoneNumber: '+86 400-818-0598',
+      workingHour: 'Every day 9:00-18:00',
+    });
   });
 
   it('hangs the navigation as a tree, without what is hidden and what hangs below it', async () => {
@@ -83,7 +86,7 @@ describe('the shell', () => {
     expect(result.data.slogans).toMatchObject([{ title: '正品', subtitle: '假一赔十', image: 'shield' }]);
     expect(result.data).toMatchObject({ copyright: '© NENGDIAN MALL', records: ['津ICP备0号', '津公网安备0号'] });
     expect((await mall.call(contentApi.pageParts)).data.copyright).toBe('© 新能商城');
-    await run(`update site set en_copyright = '© {site}. All rights reserved'`);
+    await run(`update site set copyright_abroad = '{"en": "© {site}. All rights reserved"}'`);
     expect((await mall.call(contentApi.pageParts, {}, { language: 'ru' })).data.copyright).toMatch(/^© [A-Z ]+\. All rights reserved$/);
   });
 });

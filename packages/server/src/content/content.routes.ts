@@ -1,28 +1,36 @@
 import { contentApi } from '@mall/contract/content/content.api.ts';
-import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, fill, type Language } from '@mall/contract/kernel/language.ts';
 import { wordHours } from '@mall/contract/kernel/service-hours.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { siteName } from '../kernel/site-name.ts';
-import { listAdvs } from './adv.queries.ts';
+import { findCampaign, listAdvs } from './adv.queries.ts';
 import { listAreas } from './area.queries.ts';
-import { listNotices, requireArticle } from './article.queries.ts';
+import { listNotices, requireArticle, requireLatest } from './article.queries.ts';
 import { countViews } from './count-views.ts';
 import { helpRoutes } from './help.routes.ts';
+import { listDraftAdvs } from './layout/draft-advs.queries.ts';
 import { findPageParts, listHotWords, listNavigation } from './shell.queries.ts';
 import { siteOf } from './site-of.ts';
 
 const viewsEveryMs = 20_000;
 
+/** Readers of the other languages call from abroad. */
+const dialledFrom = (number: string, language: Language): string =>
+  language === fallbackLanguage || number === '' || number.startsWith('+') ? number : `+86 ${number}`;
+
 /** What stands on every page is kept for as long as a guest's page is. */
 export const contentRoutes = (app: App, house: House): void => {
-  const { db, config, log } = house;
+  const { db, config, log, pages } = house;
   const keep = config.PAGE_CACHE_SECONDS * 1000;
-  const navigation = cached(keep, (language: Language) => listNavigation(db, language));
-  const hotWords = cached(keep, () => listHotWords(db));
-  const pageParts = cached(keep, (language: Language) => findPageParts(db, language));
+  const changing = { forgetOn: pages.onChange };
+  const navigation = cached(keep, (language: Language) => listNavigation(db, language), changing);
+  const hotWords = cached(keep, () => listHotWords(db), changing);
+  const pageParts = cached(keep, (language: Language) => findPageParts(db, language), changing);
 
+  route(app, contentApi.campaign, ({ query, language }) => findCampaign(db, query.advKey, language));
+  route(app, contentApi.draftAdvs, ({ actor, query, language }) => listDraftAdvs(db, actor, query, language));
   route(app, contentApi.advs, ({ query, language }) => listAdvs(db, query, language));
   route(app, contentApi.navigation, ({ language }) => navigation(language));
   route(app, contentApi.hotWords, () => hotWords());
@@ -33,10 +41,10 @@ export const contentRoutes = (app: App, house: House): void => {
   // What is a setting is in memory already, and holds from the moment at which it is changed.
   route(app, contentApi.site, () => siteOf(config));
   route(app, contentApi.hotline, ({ language }) => ({
-    telephoneNumber: config.HOTLINE,
+    telephoneNumber: dialledFrom(config.HOTLINE, language),
     workingHour: wordHours(config.HOTLINE_HOURS, language),
   }));
-  route(app, contentApi.noticePage, ({ query }) => listNotices(db, query));
+  route(app, contentApi.noticePage, ({ query, language }) => listNotices(db, query, language));
   route(app, contentApi.areas, ({ params }) => listAreas(db, params.parent));
 
   const views = countViews(db);
@@ -46,8 +54,9 @@ export const contentRoutes = (app: App, house: House): void => {
     clearInterval(writing);
     await writeViews();
   });
-  route(app, contentApi.article, async ({ params }) => {
-    const found = await requireArticle(db, params.id);
+  route(app, contentApi.latestArticle, ({ language }) => requireLatest(db, language));
+  route(app, contentApi.article, async ({ params, language }) => {
+    const found = await requireArticle(db, params.id, language);
     views.saw(found.id);
     return found;
   });

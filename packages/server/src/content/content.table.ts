@@ -1,5 +1,5 @@
 import type { FeedbackKind } from '@mall/contract/content/feedback.rules.ts';
-import type { Words } from '@mall/contract/kernel/language.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
@@ -7,13 +7,16 @@ import { bigId } from '../kernel/columns.ts';
 /** A text of a page: Chinese always, the other languages where cross-border pages show it. */
 export type PageWords = Pick<Words, 'zh'> & Partial<Words>;
 export type RelationType = 'page' | 'goods' | 'class' | 'brand' | 'store' | 'zone' | 'article' | 'keyword' | 'activity';
+/** Of each language besides Chinese, as much as is translated. */
+export type ArticleWords = { [language in Language]?: { category?: string; title?: string; summary?: string; body?: string } };
 export type ArticleKind = 'help' | 'notice' | 'charge' | 'agreement';
 
 export const site = pgTable('site', {
   id: smallint('id').primaryKey().default(1),
   copyright: text('copyright').notNull().default(''),
-  enCopyright: text('en_copyright').notNull().default(''),
+  copyrightAbroad: jsonb('copyright_abroad').$type<Partial<Words>>().notNull().default({}),
   records: text('records').array().notNull().default([]),
+  recordsAbroad: jsonb('records_abroad').$type<Partial<Words>[]>().notNull().default([]),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -37,6 +40,7 @@ export const adv = pgTable('adv', {
   sort: integer('sort').notNull().default(0),
   startsAt: timestamp('starts_at', { withTimezone: true }),
   endsAt: timestamp('ends_at', { withTimezone: true }),
+  shown: boolean('shown').notNull().default(true),
 });
 
 export const advLink = pgTable('adv_link', {
@@ -56,6 +60,7 @@ export const hotWord = pgTable('hot_word', {
   url: text('url'),
   highlighted: boolean('highlighted').notNull().default(false),
   sort: integer('sort').notNull().default(0),
+  shown: boolean('shown').notNull().default(true),
 });
 
 export const floor = pgTable('floor', {
@@ -69,6 +74,8 @@ export const floor = pgTable('floor', {
   actionParams: jsonb('action_params').$type<Record<string, string>>().notNull().default({}),
   sort: integer('sort').notNull().default(0),
   shown: boolean('shown').notNull().default(true),
+  startsAt: timestamp('starts_at', { withTimezone: true }),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
 });
 
 export const floorGoods = pgTable(
@@ -109,6 +116,7 @@ export const customClass = pgTable('custom_class', {
   showType: smallint('show_type').notNull().default(1),
   advId: bigId('adv_id'),
   sort: integer('sort').notNull().default(0),
+  shown: boolean('shown').notNull().default(true),
 });
 
 export const pagePart = pgTable('page_part', {
@@ -120,6 +128,7 @@ export const pagePart = pgTable('page_part', {
   image: text('image').notNull().default(''),
   url: text('url').notNull().default(''),
   sort: integer('sort').notNull().default(0),
+  shown: boolean('shown').notNull().default(true),
 });
 
 export const article = pgTable('article', {
@@ -134,6 +143,8 @@ export const article = pgTable('article', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   sort: integer('sort').notNull().default(0),
   views: integer('views').notNull().default(0),
+  words: jsonb('words').$type<ArticleWords>().notNull().default({}),
+  behind: text('behind').array().notNull().default([]),
 });
 
 export const articlePurchase = pgTable(
@@ -167,6 +178,8 @@ export const area = pgTable('area', {
   name: text('name').notNull(),
   level: smallint('level').notNull(),
   leaf: boolean('leaf').notNull(),
+  shown: boolean('shown').notNull().default(true),
+  sort: integer('sort').notNull().default(0),
 });
 
 export const country = pgTable('country', {

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { onDays } from '../kernel/span.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** As whoever wrote it was told it is called. */
@@ -15,9 +16,9 @@ export const feedbackNo = sql`'FK' || lpad(f.id::text, 8, '0')`;
 const columns = sql`f.id::text, ${feedbackNo} as "feedbackNo", f.kind, f.state, f.body as text, coalesce(m.member_name, '') as "memberName",
   cardinality(f.photos) as photos, ${timeText(sql`f.at`)} as date`;
 
-const fromOf = ({ state, word }: FeedbackFilter): SQL => {
+const fromOf = ({ state, kind, word, from, to }: FeedbackFilter): SQL => {
   const named = word ? sql`and (f.body ilike ${likePattern(word)} or ${feedbackNo} ilike ${likePattern(word)})` : sql``;
-  return sql`from feedback f left join member m on m.id = f.member_id where f.state = ${state} ${named}`;
+  return sql`from feedback f left join member m on m.id = f.member_id where f.state = ${state} ${kind ? sql`and f.kind = ${kind}` : sql``} and ${onDays(sql`f.at`, { from, to })} ${named}`;
 };
 
 /** What waits longest first, else the latest first. */

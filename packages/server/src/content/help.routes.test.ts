@@ -25,6 +25,8 @@ const files = () => {
 };
 const code = async (body: object) => (await mall.call(feedbackApi.give, { body: { ...given, photos: [], ...body } })).errorCode;
 
+const ru = (title: string, category: string, body: string) => JSON.stringify({ ru: { title, category, body } });
+
 beforeAll(async () => {
   await run(`insert into article (id, kind, category, title, summary, body, points_price, published_at, sort) values
     (1, 'help', '购物指南', '如何注册账号', '', '<p>填写 11 位手机号</p>', 0, now() - interval '9 days', 2),
@@ -41,6 +43,23 @@ beforeAll(async () => {
 });
 
 describe('help', () => {
+  it('is named abroad as the foot of the page names it', async () => {
+    await run(`insert into page_part (part, group_name, title, url) values
+      ('footer', '{"zh": "购物指南", "ru": "Покупателям"}', '{"zh": "如何注册账号", "ru": "Регистрация"}', '/helpCenter?id=1')`);
+    const [group] = (await mall.call(helpApi.tree, {}, { language: 'ru' })).data;
+    expect(group).toEqual({
+      name: 'Покупателям',
+      articles: [
+        { id: '2', title: '怎样完成认证' },
+        { id: '1', title: 'Регистрация' },
+      ],
+    });
+    const [asked] = (await mall.call(helpApi.problems, {}, { language: 'ru' })).data;
+    expect([asked?.name, asked?.problems[1]?.question]).toEqual(['Покупателям', 'Регистрация']);
+    const { data } = await mall.call(contentApi.article, { params: { id: '1' } }, { language: 'ru' });
+    expect([data.type, data.title, data.content]).toEqual(['Покупателям', 'Регистрация', '<p>填写 11 位手机号</p>']);
+  });
+
   it('stands in groups, in its order, without drafts', async () => {
     expect((await mall.call(helpApi.tree)).data).toEqual([
       {
@@ -80,8 +99,28 @@ describe('help', () => {
 describe('notices', () => {
   it('tell their types and how many there are of each', async () => {
     expect((await mall.call(helpApi.noticeTypes)).data).toEqual([
-      { type: '平台公告', count: 2 },
-      { type: '财务通知', count: 1 },
+      { type: '平台公告', name: '平台公告', count: 2 },
+      { type: '财务通知', name: '财务通知', count: 1 },
+    ]);
+  });
+
+  it('and help are read in the language of the reader where they are translated, and found by its words', async () => {
+    await run(`update article set words = '${ru('А', 'Объявления', '<p>Текст А</p>')}' where id = 11`);
+    await run(`update article set words = '${ru('Регистрация', 'Как купить', '<p>Одиннадцать цифр</p>')}' where id = 1`);
+    const abroad = { language: 'ru' };
+    const { list } = (await mall.call(contentApi.noticePage, { query: { type: '平台公告' } }, abroad)).data;
+    expect(list.map(({ type, title }) => [type, title])).toEqual([
+      ['平台公告', '乙'],
+      ['Объявления', 'А'],
+    ]);
+    const article = (await mall.call(contentApi.article, { params: { id: '12' } }, abroad)).data;
+    expect([article.content, article.next?.title]).toEqual(['<p>乙</p>', 'А']);
+    expect((await mall.call(contentApi.article, { params: { id: '11' } }, abroad)).data.content).toBe('<p>Текст А</p>');
+    expect((await mall.call(helpApi.tree, { query: { keyword: 'одиннадцать' } }, abroad)).data).toEqual([
+      { name: 'Как купить', articles: [{ id: '1', title: 'Регистрация' }] },
+    ]);
+    expect((await mall.call(helpApi.tree, { query: { keyword: '手机号' } })).data[0]?.articles).toEqual([
+      { id: '1', title: '如何注册账号' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { chargeApi } from '@mall/contract/content/charge.api.ts';
 import { feedbackApi } from '@mall/contract/content/feedback.api.ts';
 import { helpApi } from '@mall/contract/content/help.api.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -12,15 +13,16 @@ import { listHelp, listProblems } from './help.queries.ts';
 
 /** Help, notices and charged information. What a member may read is never kept. */
 export const helpRoutes = (app: App, house: House, views: ReturnType<typeof countViews>): void => {
-  const { db, config } = house;
+  const { db, config, pages } = house;
   const keep = config.PAGE_CACHE_SECONDS * 1000;
-  const help = cached(keep, () => listHelp(db));
-  const problems = cached(keep, () => listProblems(db));
-  const noticeTypes = cached(keep, () => listNoticeTypes(db));
+  const changing = { forgetOn: pages.onChange };
+  const help = cached(keep, (language: Language) => listHelp(db, language), changing);
+  const problems = cached(keep, (language: Language) => listProblems(db, language), changing);
+  const noticeTypes = cached(keep, (language: Language) => listNoticeTypes(db, language), changing);
 
-  route(app, helpApi.tree, ({ query }) => (query.keyword ? listHelp(db, query.keyword) : help()));
-  route(app, helpApi.problems, () => problems());
-  route(app, helpApi.noticeTypes, () => noticeTypes());
+  route(app, helpApi.tree, ({ query, language }) => (query.keyword ? listHelp(db, language, query.keyword) : help(language)));
+  route(app, helpApi.problems, ({ language }) => problems(language));
+  route(app, helpApi.noticeTypes, ({ language }) => noticeTypes(language));
   route(app, chargeApi.page, ({ actor, query }) => listCharges(db, actor, query));
   route(app, chargeApi.text, async ({ actor, params }) => {
     const text = await requireChargeText(db, actor, params.id);

@@ -2,17 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endingOf, type UploadKind, uploadEndings, uploadLimits } from '@mall/contract/content/upload.rules.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Member } from '../kernel/actor.ts';
 import { sqlState } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { Sealer } from '../kernel/sealer.ts';
 import { cleanFileName } from './clean-file-name.ts';
+import { plainName, sealName } from './seal-name.ts';
 import { headBytes, officeFits, sniffEndings, tailBytes, typeOfEnding } from './sniff-upload.ts';
 import { upload } from './upload.table.ts';
+import { fileSealer, inBlocks, type UploadFile, uploadFile } from './upload-file.ts';
 import { arrivingFolder, uploadPath } from './upload-folder.ts';
 
-export type Arriving = { readonly name: string; readonly announced?: number | undefined; readonly chunks: AsyncIterable<Buffer> };
+export type Arriving = {
+  readonly name: string;
+  readonly announced?: number | undefined;
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Nothing of it lies in clear, neither its bytes nor its name. */
+  readonly sealed?: boolean | undefined;
+};
 export type KeptUpload = { url: string; name: string; size: number };
 
 const hour = 3_600_000;
@@ -23,20 +35,53 @@ const mostPendingBytes = 1024 * 1024 * 1024;
 const wrapping = 32 * 1024;
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
-const wrongType = (kind: UploadKind) => refuse('content.upload_type', { types: uploadEndings[kind].join('、') });
-const tooLarge = (kind: UploadKind) => refuse('content.upload_large', { most: uploadLimits[kind] / 1024 / 1024 });
+export const diskFault = (error: unknown): unknown => (full.has(sqlState(error) ?? '') ? refuse('content.disk_full') : error);
+export const wrongType = (kind: UploadKind) => refuse('content.upload_type', { types: uploadEndings[kind].join('、') });
+export const tooLarge = (kind: UploadKind) => refuse('content.upload_large', { most: uploadLimits[kind] / 1024 / 1024 });
 
-const boundMember = async ({ db, memory }: Pick<House, 'db' | 'memory'>, actor: Member): Promise<void> => {
+const Pending = z.strictObject({ bytes: z.number() });
+
+/** Nobody fills the disk with what he does not use. */
+export const boundMember = async ({ db, memory }: Pick<House, 'db' | 'memory'>, actor: Member): Promise<void> => {
   if ((await memory.bump(`upload:${actor.memberId}`, hour)) > mostPerHour) throw refuse('kernel.too_often');
-  const [pending] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::float8` })
-    .from(upload)
-    .where(and(eq(upload.memberId, actor.memberId), isNull(upload.attachedAt)));
+  const [pending] = await readRows(db, Pending)`
+    select (select coalesce(sum(bytes), 0) from upload where member_id = ${actor.memberId} and attached_at is null)::float8
+      + (select coalesce(sum(bytes), 0) from upload_arriving where member_id = ${actor.memberId})::float8 as bytes`;
   if ((pending?.bytes ?? 0) > mostPendingBytes) throw refuse('kernel.too_often');
 };
 
+/** What an Office file is stands at its end. */
+export const requireTail = async (file: Pick<UploadFile, 'read'>, kind: UploadKind, ending: string, size: number): Promise<void> => {
+  const length = Math.min(size, tailBytes);
+  if (!officeFits(ending, await file.read(size - length, length))) throw wrongType(kind);
+};
+
+type Kept = { key: string; memberId: Id; kind: UploadKind; name: string; bytes: number; sealed: boolean };
+
+/** Its row first and its place last: a kill in between leaves no file without a row. */
+export const placeUpload = async (house: Pick<House, 'db' | 'config' | 'sealer'>, { sealed, ...kept }: Kept): Promise<KeptUpload> => {
+  const { db, config } = house;
+  const { key, name, bytes } = kept;
+  const place = uploadPath(config, key);
+  const named = sealed ? { name: plainName(name), sealedName: sealName(house, key, name) } : { name };
+  await db.insert(upload).values({ ...kept, ...named, type: typeOfEnding[endingOf(name)] as string });
+  try {
+    await mkdir(dirname(place), { recursive: true });
+    await rename(join(arrivingFolder(config), key), place);
+  } catch (error) {
+    await db.delete(upload).where(eq(upload.key, key));
+    throw error;
+  }
+  return { url: `/uploads/${key}`, name, size: bytes };
+};
+
 /** Writes as fast as the disk takes it; refuses as soon as the beginning or the size tells. Returns the size. */
-const receive = async (file: FileHandle, kind: UploadKind, ending: string, chunks: AsyncIterable<Buffer>): Promise<number> => {
+const receive = async (
+  handle: FileHandle,
+  sealer: Sealer | undefined,
+  { kind, ending, chunks }: { kind: UploadKind; ending: string; chunks: AsyncIterable<Buffer> },
+): Promise<number> => {
+  const file = uploadFile(handle, sealer);
   let size = 0;
   let head = Buffer.alloc(0);
   let sniffed = false;
@@ -44,21 +89,20 @@ const receive = async (file: FileHandle, kind: UploadKind, ending: string, chunk
     if (!sniffEndings(head).includes(ending)) throw wrongType(kind);
     sniffed = true;
   };
-  for await (const chunk of chunks) {
+  for await (const chunk of sealer ? inBlocks(chunks) : chunks) {
+    const offset = size;
     size += chunk.length;
     if (size > uploadLimits[kind]) throw tooLarge(kind);
     if (!sniffed) {
       head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
       if (head.length >= headBytes) sniff();
     }
-    await file.writeFile(chunk);
+    await file.write(chunk, offset);
   }
   if (size === 0) throw refuse('content.upload_missing');
   if (!sniffed) sniff();
-  const tail = Buffer.alloc(Math.min(size, tailBytes));
-  await file.read(tail, 0, tail.length, size - tail.length);
-  if (!officeFits(ending, tail)) throw wrongType(kind);
-  await file.sync();
+  await requireTail(file, kind, ending, size);
+  await handle.sync();
   return size;
 };
 
@@ -67,10 +111,10 @@ const receive = async (file: FileHandle, kind: UploadKind, ending: string, chunk
  * a kill at any moment leaves no file without a row (an unattached row is swept after a day).
  */
 export const keepUpload = async (
-  house: Pick<House, 'db' | 'memory' | 'config'>,
+  house: Pick<House, 'db' | 'memory' | 'config' | 'sealer'>,
   actor: Member,
   kind: UploadKind,
-  { name: given, announced, chunks }: Arriving,
+  { name: given, announced, chunks, sealed = false }: Arriving,
   openFile = open,
 ): Promise<KeptUpload> => {
   const name = cleanFileName(given);
@@ -80,24 +124,14 @@ export const keepUpload = async (
   await boundMember(house, actor);
   const key = randomBytes(16).toString('hex');
   const arriving = join(arrivingFolder(house.config), key);
-  const place = uploadPath(house.config, key);
   try {
     await mkdir(dirname(arriving), { recursive: true });
     const file = await openFile(arriving, 'wx+');
-    const bytes = await receive(file, kind, ending, chunks).finally(() => file.close());
-    const row = { key, memberId: actor.memberId, kind, type: typeOfEnding[ending] as string, name, bytes };
-    await house.db.insert(upload).values(row);
-    try {
-      await mkdir(dirname(place), { recursive: true });
-      await rename(arriving, place);
-    } catch (error) {
-      await house.db.delete(upload).where(eq(upload.key, key));
-      throw error;
-    }
-    return { url: `/uploads/${key}`, name, size: bytes };
+    const sealer = sealed ? fileSealer(house, key) : undefined;
+    const bytes = await receive(file, sealer, { kind, ending, chunks }).finally(() => file.close());
+    return await placeUpload(house, { key, memberId: actor.memberId, kind, name, bytes, sealed });
   } catch (error) {
-    if (full.has(sqlState(error) ?? '')) throw refuse('content.disk_full');
-    throw error;
+    throw diskFault(error);
   } finally {
     await rm(arriving, { force: true });
   }

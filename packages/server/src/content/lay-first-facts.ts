@@ -17,7 +17,7 @@ const areaRows = (list: AreaData, parentId: string | null = null, level = 1): (t
   ]);
 
 const layAgreement = async (tx: Tx, key: string, kind: 'agreement' | 'privacy', { title, body }: Agreement): Promise<void> => {
-  await writeAgreementText(tx, kind, title, body);
+  await writeAgreementText(tx, kind, { title, content: body, version: 1, asksAgain: false });
   const html = body.split('\n').map((line) => `<p>${line}</p>`);
   await tx
     .insert(article)
@@ -35,7 +35,7 @@ export const layFirstFacts = async (tx: Tx, year: number): Promise<void> => {
   if ((await tx.select({ id: site.id }).from(site)).length > 0) return;
   await tx.insert(site).values({
     copyright: `© ${year} {site} 版权所有`,
-    enCopyright: `© ${year} {site}. All rights reserved`,
+    copyrightAbroad: { en: `© ${year} {site}. All rights reserved` },
   });
   await tx.insert(area).values(areaRows(readAreas())).onConflictDoNothing();
   await tx

@@ -1,3 +1,4 @@
+import type { Right } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -8,11 +9,11 @@ import { uploadKeys } from './upload-keys.ts';
 export const openUploads = async (
   tx: Tx,
   urls: readonly string[],
-  { companyId, storeId }: { companyId: Id; storeId: Id },
+  { companyId, storeId, may }: { companyId: Id; storeId: Id; may: Right<'seller'> },
 ): Promise<void> => {
   if (urls.length === 0) return;
   const keys = uploadKeys(urls);
   await tx.execute(sql`
     update upload set audience = 'company', company_id = ${companyId} where key = any (${sql.param(keys)}::text[]) and audience = 'owner' and attached_at is not null`);
-  await showUploads(tx, urls, [storeId]);
+  await showUploads(tx, urls, [storeId], may);
 };

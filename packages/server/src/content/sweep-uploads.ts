@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureSides } from '@mall/contract/content/upload.rules.ts';
 import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
-import { arrivingFolder, uploadPath } from './upload-folder.ts';
+import { arrivingFolder, sidePath, uploadPath } from './upload-folder.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 200;
@@ -18,6 +19,16 @@ const sweepArriving = async (folder: string): Promise<void> => {
   }
 };
 
+/** Files whose parts stopped coming. */
+const sweepParts = ({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const rows = await readRows(tx, Row)`
+      delete from upload_arriving where key in (
+        select key from upload_arriving where touched_at < now() - interval '1 day' limit ${atOnce} for update skip locked
+      ) returning key`;
+    await Promise.all(rows.map(({ key }) => rm(join(arrivingFolder(config), key), { force: true })));
+  });
+
 const Row = z.strictObject({ key: z.string() });
 
 /**
@@ -25,13 +36,15 @@ const Row = z.strictObject({ key: z.string() });
  * between, and a kill in between leaves the row for the next time.
  */
 export const sweepUploads = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<number> => {
+  await sweepParts({ db, config });
   await sweepArriving(arrivingFolder(config));
   return inTransaction(db, async (tx) => {
     const rows = await readRows(tx, Row)`
       delete from upload where key in (
         select key from upload where attached_at is null and created_at < now() - interval '1 day' limit ${atOnce} for update skip locked
       ) returning key`;
-    await Promise.all(rows.map(({ key }) => rm(uploadPath(config, key), { force: true })));
+    const places = rows.flatMap(({ key }) => [uploadPath(config, key), ...pictureSides.map((side) => sidePath(config, key, side))]);
+    await Promise.all(places.map((place) => rm(place, { force: true })));
     return rows.length;
   });
 };

@@ -141,7 +141,7 @@ describe('a file that is sent', () => {
     const noSpace = (async (path: string, flags: string) => {
       const file = await open(path, flags);
       return Object.assign(Object.create(file) as typeof file, {
-        writeFile: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+        write: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
         close: () => file.close(),
       });
     }) as unknown as typeof open;

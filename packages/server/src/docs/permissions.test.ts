@@ -11,7 +11,7 @@ const mall = testApp();
 let askers: Asker[] = [];
 let rows: PermissionRow[] = [];
 /** What is said at the door itself. */
-const shut = new Set<string>(['kernel.session_expired', 'kernel.buyers_only', ...Object.keys(rights).map(refusalOf)]);
+const shut = new Set<string>(['kernel.session_expired', 'kernel.buyers_only', ...Object.keys(rights).map((name) => refusalOf(name))]);
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 4);

@@ -6,7 +6,7 @@ export const roomWords: Readonly<Record<string, string>> = {
   store: 'Stores: their pages, followers and lists',
   catalogue: 'Classes, floors, zones and goods',
   search: 'Finding goods and stores',
-  marketing: 'Seckill, offers, coupons, points and what a goods page tells',
+  marketing: 'Seckill, group buys, offers, coupons, points and what a goods page tells',
   member: 'The member: addresses, favourites, footprints, invoice titles, messages',
   order: 'Orders: lists, details, parcels, receipt, exports',
   cart: 'The cart, settlement and submission',
@@ -14,4 +14,6 @@ export const roomWords: Readonly<Record<string, string>> = {
   'after-sale': 'Refunds, returns and exchanges',
   review: 'Reviews',
   procurement: 'Bills of materials matched to specs, the company’s own codes',
+  open: 'Keys and webhooks of the open interface, which has a reference of its own',
+  figures: 'What was looked at and sold, by day: figures of stores and of the mall',
 };

@@ -33,6 +33,10 @@ export const serveDocs = (house: House, app: App): void => {
   app.fastify.get('/docs', (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').header(policyHeader, referencePolicy).send(referencePage),
   );
+  // The same page of what companies' own systems call.
+  app.fastify.get('/docs/open', (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').header(policyHeader, referencePolicy).send(referencePage),
+  );
   // Roles are data: it is read anew each time.
   app.fastify.get('/docs/permissions', async (_request, reply) => {
     const askers = await listAskers(house.db);

@@ -1,8 +1,8 @@
 import type { OaFault } from '@mall/contract/approval/oa.rules.ts';
 import * as z from 'zod';
+import { askOutside } from './ask-outside.ts';
 import { type OaAddresses, readOaAddress } from './oa-address.ts';
 import { checkOaSign, oaHeaders, signOa } from './oa-sign.ts';
-import { postOutside } from './post-outside.ts';
 
 /** A company's system: where it is, and what both sides sign with. */
 export type OaDoor = { readonly url: string; readonly key: string; readonly secret: string };
@@ -79,7 +79,7 @@ export const httpOa = (addresses: OaAddresses): OaGateway => {
     if (!address) return { fault: 'address' };
     const body = JSON.stringify(input);
     const time = String(Date.now());
-    const answer = await postOutside({
+    const answer = await askOutside({
       ...address,
       headers: {
         'content-type': 'application/json',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { checkPaySign, type SignFault, signPay } from './pay-sign.ts';
+import { askSigned, signHeaders } from './ask-signed.ts';
+import { checkPaySign, type SignFault } from './pay-sign.ts';
 
-const taxHeaders = { time: 'x-tax-time', sign: 'x-tax-sign' } as const;
+const taxHeaders = signHeaders('tax');
 
 /** What is to be issued. `askNo` names it for good: asked again, the gateway gives the first answer and issues nothing twice. */
 export type TaxPaper = {
@@ -39,8 +40,6 @@ export type TaxGateway = {
   readonly readNotice: (sent: SentTaxNotice) => { fault: SignFault | undefined; notice: TaxNotice | undefined };
 };
 
-const patience = 5000;
-
 const signOf = (headers: Readonly<Record<string, unknown>>) => ({
   time: String(headers[taxHeaders.time] ?? ''),
   sign: String(headers[taxHeaders.sign] ?? ''),
@@ -56,30 +55,8 @@ const parseNotice = (text: string): TaxNotice | undefined => {
 
 /** Without an address there is no gateway: it answers as if it were away. */
 export const httpTax = (url: string | undefined, secret: string): TaxGateway => ({
-  issue: async (paper) => {
-    if (url === undefined) return undefined;
-    const body = JSON.stringify(paper);
-    const time = String(Date.now());
-    try {
-      const answer = await fetch(`${url}/issue`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [taxHeaders.time]: time,
-          [taxHeaders.sign]: signPay(secret, 'tax issue', time, body),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      });
-      const text = await answer.text();
-      // Bound to this question: whoever stands between cannot say "issued" for it.
-      if (!answer.ok || checkPaySign(secret, `tax answer ${time}`, signOf(Object.fromEntries(answer.headers)), text)) return undefined;
-      return TaxWord.safeParse(JSON.parse(text)).data;
-    } catch {
-      return undefined;
-    }
-  },
+  issue: async (paper) =>
+    url === undefined ? undefined : TaxWord.safeParse(await askSigned({ url, secret, system: 'tax', act: 'issue' }, paper)).data,
   readNotice: ({ headers, text }) => ({
     fault: checkPaySign(secret, 'tax notice', signOf(headers), text),
     notice: parseNotice(text),

@@ -4,6 +4,7 @@ import type { MailGateway } from './mail.ts';
 import type { OaGateway } from './oa.ts';
 import type { PayGateway } from './pay.ts';
 import type { SmsGateway } from './sms.ts';
+import type { SocialGateway } from './social.ts';
 import type { TaxGateway } from './tax.ts';
 
 const watched =
@@ -38,6 +39,11 @@ export const watchPay = (pay: PayGateway, figures: NodeFigures): PayGateway => (
 export const watchTax = (tax: TaxGateway, figures: NodeFigures): TaxGateway => ({
   ...tax,
   issue: watched(figures, 'tax', tax.issue, said),
+});
+
+/** A code that it refuses is an answer. */
+export const watchSocial = ({ exchange }: SocialGateway, figures: NodeFigures): SocialGateway => ({
+  exchange: watched(figures, 'social', exchange, said),
 });
 
 /** Only what is pushed counts: whoever tries an address of his own tells nothing of the others. */

@@ -10,6 +10,8 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type StoreSide } from '../kernel/side.ts';
 import { lockInquiry, lockInvitation } from './lock-inquiry.ts';
+import { requireFiles } from './require-files.ts';
+import { seesInquiries } from './store-rights.ts';
 import { tellBuyer, tellSuppliers } from './tell-inquiry.ts';
 
 const openMost = 10;
@@ -42,11 +44,12 @@ export const answerQuestion = async (tx: Tx, side: CompanySide, id: Id, { questi
   await tx.execute(sql`
     update inquiry_question set answer = ${answer}, answered_by = ${side.memberId}, answered_at = now() where id = ${questionId} and answered_at is null`);
   const urls = files.map(({ url }) => url);
+  await requireFiles(tx, 'answer', files);
   await attachUploads(tx, side, urls, { kind: 'company', companyId: side.companyId }, ['file']);
   await tx.execute(sql`
     insert into inquiry_file (inquiry_id, seq, question_id, url, name)
     select ${id}, (select coalesce(max(seq), 0) from inquiry_file where inquiry_id = ${id}) + nth, ${questionId}, f ->> 'url', f ->> 'name'
     from jsonb_array_elements(${JSON.stringify(files)}::jsonb) with ordinality as given(f, nth)`);
-  await showUploads(tx, urls, await storesOf(tx, id, round));
+  await showUploads(tx, urls, await storesOf(tx, id, round), seesInquiries);
   await tellSuppliers(tx, id, 'answered');
 };

@@ -7,6 +7,8 @@ import type { MallSide } from '../kernel/side.ts';
 
 /** Keeps a store out of new inquiries for a time; what it quoted already stands. */
 export const blockSupplier = async (tx: Tx, { memberId }: MallSide, storeId: Id, { reason, until }: BlockSupplier): Promise<void> => {
+  const { rowCount: past } = await tx.execute(sql`select where ${until}::date < current_date`);
+  if (past === 1) throw refuse('inquiry.day_wrong');
   const { rowCount: there } = await tx.execute(sql`select from store where id = ${storeId} for key share`);
   if (there !== 1) throw refuse('kernel.not_found');
   // One whose time is over makes room for the next.

@@ -7,8 +7,8 @@ describe('points of quotes', () => {
   it('measures price and days against the best, as the sheet shows them', () => {
     const [north, east] = scoresOf(
       [
-        { totalFen: 143_363_800, days: 18, technique: 92, service: 95 },
-        { totalFen: 140_000_400, days: 15, technique: 85, service: 84 },
+        { totalFen: 143_363_800, days: 18, points: { technique: 92, service: 95 } },
+        { totalFen: 140_000_400, days: 15, points: { technique: 85, service: 84 } },
       ],
       weights,
     );
@@ -17,7 +17,7 @@ describe('points of quotes', () => {
   });
 
   it('knows goods that lie ready', () => {
-    expect(scoresOf([{ totalFen: 1, days: 0, technique: null, service: null }], weights)[0]).toEqual({
+    expect(scoresOf([{ totalFen: 1, days: 0, points: {} }], weights)[0]).toEqual({
       price: 100,
       technique: 50,
       delivery: 100,

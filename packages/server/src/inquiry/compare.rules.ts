@@ -1,31 +1,32 @@
-import type { Weights } from '@mall/contract/inquiry/inquiry.rules.ts';
+import {
+  type GivenMeasure,
+  isGiven,
+  type Judged,
+  type Measure,
+  measureRows,
+  measures,
+  ofEach,
+  type Scores,
+  type Weights,
+} from '@mall/contract/inquiry/measures.rules.ts';
 
-/** What a quote is judged by. Points for technique and service are the buyer's; without them half is assumed. */
-export type Judged = { totalFen: number; days: number; technique: number | null; service: number | null };
-export type Scores = { price: number; technique: number; delivery: number; service: number; whole: number };
+type Scored = Judged & { points: { readonly [Name in GivenMeasure]?: number | undefined } };
 
+/** So many where nobody has given points yet. */
 const half = 50;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-/** The least gets 100, the others so many as the least is of theirs. One day is the least that a delivery takes. */
+/** The least gets 100, the others so many as the least is of theirs. */
 const against = (least: number, value: number): number => (value <= 0 ? 100 : tenth((least / value) * 100));
 
 /** Points of the quotes of a round, each against the best of them. */
-export const scoresOf = (quotes: readonly Judged[], weights: Weights): Scores[] => {
-  const lowest = Math.min(...quotes.map(({ totalFen }) => totalFen));
-  const fastest = Math.max(1, Math.min(...quotes.map(({ days }) => days)));
-  return quotes.map(({ totalFen, days, technique, service }) => {
-    const points = {
-      price: against(lowest, totalFen),
-      technique: technique ?? half,
-      delivery: against(fastest, Math.max(1, days)),
-      service: service ?? half,
-    };
-    const whole =
-      (points.price * weights.price +
-        points.technique * weights.technique +
-        points.delivery * weights.delivery +
-        points.service * weights.service) /
-      100;
-    return { ...points, whole: tenth(whole) };
+export const scoresOf = (quotes: readonly Scored[], weights: Weights): Scores[] => {
+  const pointsOf = (quote: Scored, name: Measure): number => {
+    const { figure } = measureRows[name];
+    if (figure) return against(Math.min(...quotes.map(figure)), figure(quote));
+    return (isGiven(name) ? quote.points[name] : undefined) ?? half;
+  };
+  return quotes.map((quote) => {
+    const points = ofEach(measures, (name) => pointsOf(quote, name));
+    return { ...points, whole: tenth(measures.reduce((sum, name) => sum + points[name] * weights[name], 0) / 100) };
   });
 };

@@ -1,5 +1,5 @@
 import type { ConfirmInquiry } from '@mall/contract/inquiry/inquiry.rules.ts';
-import { Id } from '@mall/contract/kernel/fields.ts';
+import { Id, isSeen } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CompanySide } from '../company/company-side.ts';
@@ -7,7 +7,9 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf } from '../kernel/side.ts';
+import { lastQuote } from './last-quote.ts';
 import { lockInquiry } from './lock-inquiry.ts';
+import { holds } from './moment.ts';
 import { moveInquiry } from './move-inquiry.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { loseQuoted } from './open-quotes.ts';
@@ -20,15 +22,15 @@ export const confirmWinner = async (tx: Tx, side: CompanySide, id: Id, { quotati
   const inquiry = await lockInquiry(tx, side, id);
   if (inquiry.state !== 'to_confirm') throw refuse('inquiry.moved');
   const [quote] = await readRows(tx, Quote)`
-    select i.id::text as "invitationId", t.total_fen::float8 as "totalFen", t.valid_until > now() as valid,
-      (select min(o.total_fen)::float8 from invitation n join quotation o on o.invitation_id = n.id and o.version = n.version
+    select i.id::text as "invitationId", t.total_fen::float8 as "totalFen", ${holds(sql`t.valid_until`)} as valid,
+      (select min(o.total_fen)::float8 from invitation n join ${lastQuote('n', 'o')}
         where n.inquiry_id = i.inquiry_id and n.round = i.round and n.state = 'quoted') as "lowestFen"
-    from quotation t join invitation i on i.id = t.invitation_id and i.version = t.version
+    from invitation i join ${lastQuote()}
     where t.id = ${quotationId} and i.inquiry_id = ${id} and i.round = ${inquiry.round} and i.state = 'quoted'`;
   if (!quote) throw refuse('kernel.not_found');
   if (!quote.valid) throw refuse('inquiry.quote_unfit');
   const dear = quote.totalFen > quote.lowestFen || quote.totalFen > (inquiry.budgetFen ?? 0);
-  if (dear && reason === '') throw refuse('inquiry.award_reason');
+  if (dear && !isSeen(reason)) throw refuse('inquiry.award_reason');
   const by = byOf(side);
   await moveInquiry(tx, id, 'confirm', by, {
     reason,

@@ -6,10 +6,10 @@ import { refuse } from '../kernel/refusal.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
-import { endUnquoted, loseQuoted } from './open-quotes.ts';
+import { endUnquoted, loseQuoted, standingOf } from './open-quotes.ts';
 import { tellBuyer, tellSuppliers } from './tell-inquiry.ts';
 
-/** Calls it off. Once prices are known only who runs the company may, so that nobody looks and then walks away. */
+/** Calls it off. Once prices of any round are known only who runs the company may, so that nobody looks and then walks away. */
 export const cancelInquiry = async (
   tx: Tx,
   side: CompanySide,
@@ -18,7 +18,7 @@ export const cancelInquiry = async (
   administers: boolean,
 ): Promise<void> => {
   const inquiry = await lockInquiry(tx, side, id);
-  if (inquiry.state === 'to_confirm' && !administers) throw refuse('inquiry.admin_only');
+  if (inquiry.opened && !administers) throw refuse('inquiry.admin_only');
   const by = byOf(side);
   await moveInquiry(tx, id, 'cancel', by, { reason, also: sql`, reason = ${reason}` });
   if (inquiry.state === 'draft') return;
@@ -27,11 +27,18 @@ export const cancelInquiry = async (
   await tellSuppliers(tx, id, 'cancelled');
 };
 
-/** Ends it without an award. */
+/** Ends it without an award: after the opening, or before it where everybody has answered and too few quote. What was quoted then stays sealed. */
 export const failInquiry = async (tx: Tx, side: CompanySide, id: Id, { reason }: { reason: string }): Promise<void> => {
   const inquiry = await lockInquiry(tx, side, id);
   const by = byOf(side);
-  await moveInquiry(tx, id, 'fail', by, { reason, also: sql`, reason = ${reason}` });
+  const running = inquiry.state === 'quoting';
+  if (running) {
+    const { quoted, waiting } = await standingOf(tx, inquiry);
+    if (!inquiry.over && waiting > 0) throw refuse('inquiry.not_all_answered');
+    if (quoted >= inquiry.quotesLeast) throw refuse('inquiry.quotes_enough');
+  }
+  await moveInquiry(tx, id, running ? 'lacksQuotes' : 'fail', by, { reason, also: sql`, reason = ${reason}` });
+  await endUnquoted(tx, inquiry, by);
   await loseQuoted(tx, inquiry, by);
   await tellSuppliers(tx, id, 'ended');
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { orTakenBy } from '../kernel/or-taken.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockInquiry } from './lock-inquiry.ts';
+import { requireFiles } from './require-files.ts';
 
 const orGiven = orTakenBy({ inquiry_voucher_waiting: 'inquiry.moved' });
 
@@ -14,6 +15,7 @@ const orGiven = orTakenBy({ inquiry_voucher_waiting: 'inquiry.moved' });
 export const giveVoucher = async (tx: Tx, side: CompanySide, id: Id, { files }: GiveVoucher): Promise<void> => {
   const { state } = await lockInquiry(tx, side, id);
   if (state !== 'confirmed') throw refuse('inquiry.moved');
+  await requireFiles(tx, 'voucher', files);
   await attachUploads(
     tx,
     side,

@@ -6,6 +6,7 @@ const facts: InquiryFacts = {
   state: 'quoting',
   round: 1,
   over: false,
+  opened: false,
   waiting: 2,
   quoted: 1,
   quotesLeast: 1,
@@ -24,12 +25,21 @@ describe('acts of an inquiry', () => {
     expect(actionsOf({ ...facts, waiting: 0 }, { ...all, confirms: false })).not.toContain('open');
   });
 
+  it('ends before the deadline only what everybody has answered and too few quote', () => {
+    expect(actionsOf({ ...facts, quoted: 0 }, all)).not.toContain('fail');
+    expect(actionsOf({ ...facts, waiting: 0, quoted: 1, quotesLeast: 2 }, all)).toEqual(
+      expect.arrayContaining(['extend', 'invite', 'fail']),
+    );
+    expect(actionsOf({ ...facts, waiting: 0 }, all)).not.toContain('fail');
+    expect(actionsOf({ ...facts, waiting: 0, quoted: 0 }, { ...all, confirms: false })).not.toContain('fail');
+  });
+
   it('offers no act of a running one after the deadline', () => {
     expect(actionsOf({ ...facts, over: true, questions: 1 }, all)).toEqual(['open', 'cancel']);
   });
 
-  it('lets only who runs the company cancel what is open', () => {
-    const open = { ...facts, state: 'to_confirm' as const };
+  it.each(['to_confirm', 'quoting'] as const)('lets only who runs the company cancel what was opened, %s', (state) => {
+    const open = { ...facts, state, opened: true };
     expect(actionsOf(open, all)).toContain('cancel');
     expect(actionsOf(open, { ...all, administers: false })).not.toContain('cancel');
   });

@@ -5,7 +5,7 @@ import { inquiryOperationsApi } from '@mall/contract/inquiry/inquiry-operations.
 import { inquirySellerApi } from '@mall/contract/inquiry/inquiry-seller.api.ts';
 import { invitationStateRows } from '@mall/contract/inquiry/invitation.machine.ts';
 import { InvitationRow } from '@mall/contract/inquiry/invitation-data.ts';
-import { type Words, words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Words, words } from '@mall/contract/kernel/language.ts';
 import { listSheet, type SheetSight } from '../download/list-sheet.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { inquiryRows } from './inquiry.queries.ts';
@@ -48,7 +48,7 @@ export const inquiriesSheet = listSheet({
   right: right('personalCenterBase:myInquiry:view'),
   filter: inquiryApi.export.body,
   row: SummaryRow,
-  rows: (filter, sight) => inquiryRows(buyerOf(sight), filter),
+  rows: (filter, sight) => inquiryRows(buyerOf(sight), filter, fallbackLanguage),
   columns: [
     [number, 20, ({ inquiryNumber }) => inquiryNumber],
     [named, 36, (row) => row.title],
@@ -72,7 +72,7 @@ export const storeInquiriesSheet = listSheet({
   right: right('seller:inquiries:view'),
   filter: inquirySellerApi.export.body,
   row: InvitationRow,
-  rows: (filter, sight) => invitationRows(storeOf(sight), filter),
+  rows: (filter, sight) => invitationRows(storeOf(sight), filter, fallbackLanguage),
   columns: [
     [number, 20, ({ inquiryNumber }) => inquiryNumber],
     [named, 36, (row) => row.title],

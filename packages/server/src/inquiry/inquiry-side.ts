@@ -12,9 +12,12 @@ export const sourcingSide = (side: BuyerSide): CompanySide => {
 /** Who publishes or decides does it as far as his right to that goes. */
 const actingBy =
   (name: 'newInquiry:view' | 'personalCenterBase:comfirmInquiry:view') =>
-  (side: BuyerSide): CompanySide => ({
-    ...sourcingSide(side),
-    reach: side.rights.get(right(name)) ?? 'own',
-  });
+  (side: BuyerSide): CompanySide => {
+    const own = sourcingSide(side);
+    const reach = side.rights.get(right(name));
+    // A call that asks for another right comes so far without this one.
+    if (reach === undefined) throw refuse('kernel.no_permission');
+    return { ...own, reach };
+  };
 export const publishingSide = actingBy('newInquiry:view');
 export const decidingSide = actingBy('personalCenterBase:comfirmInquiry:view');

@@ -6,6 +6,7 @@ import { blockSupplier, unblockSupplier } from './block-supplier.ts';
 import { decideVoucher } from './decide-voucher.ts';
 import { mallInquiriesSheet } from './inquiry-sheets.ts';
 import { listBlocks, listOverview, listVouchers } from './office.queries.ts';
+import { requireCase } from './office-case.queries.ts';
 
 export const inquiryOperationsRoutes = (app: App, house: House): void => {
   const { db } = house;
@@ -14,6 +15,7 @@ export const inquiryOperationsRoutes = (app: App, house: House): void => {
     return null;
   };
   route(app, inquiryOperationsApi.page, ({ query }) => listOverview(db, query));
+  route(app, inquiryOperationsApi.detail, ({ params: { id }, language }) => requireCase(db, id, language));
   route(app, inquiryOperationsApi.export, ({ side, body, language }) => mallInquiriesSheet.ask(db, side, body, language));
   route(app, inquiryOperationsApi.vouchers, ({ query }) => listVouchers(db, query));
   route(app, inquiryOperationsApi.acceptVoucher, ({ side, params: { id } }) => act((tx) => decideVoucher(tx, side, id, 'accept')));

@@ -2,9 +2,12 @@ import type { InquiryFilter } from '@mall/contract/inquiry/inquiry.api.ts';
 import { inquiryTabs } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { InquiryPage } from '@mall/contract/inquiry/inquiry-data.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { Onward } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CompanySide } from '../company/company-side.ts';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -27,13 +30,14 @@ const inquiriesWhere = (side: Sight, { keyword, thirdGcId, from, to, mine }: Inq
 const Counts = z.record(z.enum(inquiryTabs), z.number());
 
 /** Every row of a filter, the latest first. */
-export const inquiryRows = (side: Sight, { state = 'all', ...filter }: InquiryFilter): SQL => sql`
-  select ${summaryColumns} from inquiry q ${summaryJoins} where ${inquiriesWhere(side, filter)} ${state === 'all' ? sql`` : sql`and q.state = ${state}`} order by q.id desc`;
+export const inquiryRows = (side: Sight, { state = 'all', after, ...filter }: InquiryFilter & Onward, language: Language): SQL => sql`
+  select ${summaryColumns(language)} from inquiry q ${summaryJoins(language)} where ${inquiriesWhere(side, filter)} ${state === 'all' ? sql`` : sql`and q.state = ${state}`} and ${belowRow(sql`q.id`, { after })} order by q.id desc`;
 
 export const listInquiries = async (
   tx: Tx,
   side: CompanySide,
-  { page, limit, state = 'all', ...filter }: InquiryFilter & { page: number; limit: number },
+  { page, limit, state = 'all', ...filter }: InquiryFilter & Onward & { page: number; limit: number },
+  language: Language,
 ): Promise<z.infer<typeof InquiryPage>> => {
   const where = inquiriesWhere(side, filter);
   const [tabs] = await readRows(tx, Counts)`
@@ -41,7 +45,10 @@ export const listInquiries = async (
       inquiryTabs.filter((tab) => tab !== 'all').map((tab) => sql`count(*) filter (where q.state = ${tab})::int as ${sql.raw(tab)}`),
       sql`, `,
     )} from inquiry q where ${where}`;
-  const rows = await readRows(tx, SummaryRow)`${inquiryRows(side, { ...filter, state })} limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = await readRows(
+    tx,
+    SummaryRow,
+  )`${inquiryRows(side, { ...filter, state }, language)} limit ${limit} offset ${(page - 1) * limit}`;
   const counts = tabs as z.infer<typeof Counts>;
   return { list: rows.map((row) => toRow(side, row)), total: counts[state], tabs: counts };
 };

@@ -1,8 +1,13 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { StoreSide } from '../kernel/side.ts';
 import { findBroken } from '../testing/find-broken.ts';
-import { type InquiryPeople, inquiryPeople, inquirySteps } from '../testing/inquiry-steps.ts';
+import { type InquiryPeople, inquiryPeople, inquirySteps, quoteOf } from '../testing/inquiry-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
+import { quoteInquiry } from './quote-inquiry.ts';
 import { runDueInquiries } from './run-due-inquiries.ts';
 
 const mall = payApp();
@@ -13,22 +18,42 @@ beforeAll(async () => {
   people = await inquiryPeople(mall);
 });
 
-it('counts of many quotes around the deadline those alone that were sealed before it', async () => {
+/** So many stores that are asked, more than a page lets anybody ask. */
+const inviteMany = async (id: Id, count: number): Promise<Id[]> => {
+  await mall.owner.query(
+    `insert into store (id, name, en_name, kind, company_name) select 5000 + n, '供应商' || n, '', 'third', '供应商' || n from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await mall.owner.query(
+    `insert into invitation (inquiry_id, round, store_id) select $1::bigint, 1, 5000 + n from generate_series(1, $2::int) n`,
+    [id, count],
+  );
+  return Array.from({ length: count }, (_, nth) => String(5001 + nth));
+};
+
+it('counts of two hundred quotes around the deadline those alone that were sealed before it', async () => {
   const id = await steps.released();
+  const storeIds = await inviteMany(id, 200);
   await mall.owner.query(
     `update inquiry set deadline = clock_timestamp() + interval '2 seconds', due_at = clock_timestamp() + interval '2 seconds' where id = $1`,
     [id],
   );
+  const [{ id: memberId }] = people.sellers;
   const answers = await Promise.all(
-    Array.from({ length: 40 }, async (_, nth) => {
-      await new Promise((resolve) => setTimeout(resolve, nth * 80));
-      return (await steps.quote(id, (nth % 3) as 0 | 1 | 2, `${50 + nth}.00`)).errorCode;
+    storeIds.map(async (storeId, nth) => {
+      await new Promise((resolve) => setTimeout(resolve, nth * 14));
+      const side = { kind: 'seller', memberId, storeId } as StoreSide;
+      return inTransaction(mall.house.db, (tx) => quoteInquiry(tx, mall.house, side, id, quoteOf('50.00'))).then(
+        () => null,
+        (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+      );
     }),
   );
   await runDueInquiries(mall.house);
   const taken = answers.filter((code) => code === null).length;
+  expect(answers.filter((code) => code !== null && code !== 'inquiry.closed')).toEqual([]);
   expect(taken).toBeGreaterThan(0);
-  expect(answers.filter((code) => code !== null).every((code) => code === 'inquiry.closed')).toBe(true);
+  expect(taken).toBeLessThan(200);
   const { rows } = await mall.owner.query<{ sealed: number; late: number }>(
     `select count(*)::int as sealed, count(*) filter (where t.sealed_at >= q.deadline)::int as late from quotation t join invitation i on i.id = t.invitation_id join inquiry q on q.id = i.inquiry_id where q.id = $1`,
     [id],

@@ -21,6 +21,7 @@ import { decidingSide, publishingSide, sourcingSide } from './inquiry-side.ts';
 import { inviteMore } from './invite-more.ts';
 import { openInquiry } from './open-quotes.ts';
 import { orderAward } from './order-award.ts';
+import { listVersions } from './quote-versions.queries.ts';
 import { listRanked, rankSuppliers } from './ranking.queries.ts';
 import { releaseInquiry } from './release-inquiry.ts';
 import { remindSupplier } from './remind-supplier.ts';
@@ -39,19 +40,26 @@ export const inquiryRoutes = (app: App, house: House): void => {
   route(app, inquiryApi.countries, ({ language }) => Promise.resolve([...countryNames(language)]));
   const ranking = cached(config.PAGE_CACHE_SECONDS * 1000, (classId?: Id) => rankSuppliers(db, classId));
   route(app, inquiryApi.ranking, async ({ query, language }) => listRanked(db, await ranking(query.classId), query, language));
-  route(app, inquiryApi.page, ({ side, query }) => listInquiries(db, sourcingSide(side), query));
+  route(app, inquiryApi.page, ({ side, query, language }) => listInquiries(db, sourcingSide(side), query, language));
   route(app, inquiryApi.export, ({ side, body, language }) => inquiriesSheet.ask(db, sourcingSide(side), body, language));
-  route(app, inquiryApi.suppliers, ({ side, query }) => listSuppliers(db, sourcingSide(side), query));
-  route(app, inquiryApi.history, ({ side, query }) => readQuoteHistory(db, sourcingSide(side), query));
-  route(app, inquiryApi.detail, ({ side, params: { id } }) => requireInquiry(db, sourcingSide(side), id));
-  route(app, inquiryApi.compare, ({ side, params: { id }, query }) => compareQuotes(db, sourcingSide(side), id, query.round));
-  route(app, inquiryApi.exportCompare, async ({ side, params: { id }, language }) =>
-    compareSheet(await compareQuotes(db, sourcingSide(side), id), language),
+  route(app, inquiryApi.suppliers, ({ side, query, language }) => listSuppliers(db, sourcingSide(side), query, language));
+  route(app, inquiryApi.history, ({ side, query, language }) => readQuoteHistory(db, sourcingSide(side), query, language));
+  route(app, inquiryApi.detail, ({ side, params: { id }, language }) => requireInquiry(db, sourcingSide(side), id, language));
+  route(app, inquiryApi.compare, ({ side, params: { id }, query, language }) =>
+    compareQuotes(db, sourcingSide(side), id, language, query.round),
   );
-  route(app, inquiryApi.create, ({ side, body: { release, ...draft } }) =>
+  route(app, inquiryApi.versions, ({ side, params: { id }, query }) => listVersions(db, sourcingSide(side), id, query.round));
+  route(app, inquiryApi.exportCompare, async ({ side, params: { id }, query, language }) =>
+    compareSheet(
+      await compareQuotes(db, sourcingSide(side), id, language, query.round),
+      await listVersions(db, sourcingSide(side), id, query.round),
+      language,
+    ),
+  );
+  route(app, inquiryApi.create, ({ side, body: { release, submitToken, ...draft } }) =>
     inTransaction(db, async (tx) => {
-      const made = await createInquiry(tx, publishingSide(side), draft);
-      if (release) await releaseInquiry(tx, house, publishingSide(side), made.id);
+      const { released, ...made } = await createInquiry(tx, publishingSide(side), draft, { submitToken });
+      if (release && !released) await releaseInquiry(tx, house, publishingSide(side), made.id);
       return made;
     }),
   );
@@ -63,7 +71,12 @@ export const inquiryRoutes = (app: App, house: House): void => {
   route(app, inquiryApi.cancel, ({ side, params: { id }, body }) =>
     act((tx) => cancelInquiry(tx, publishingSide(side), id, body, administersCompany(side))),
   );
-  route(app, inquiryApi.again, ({ side, params: { id } }) => inTransaction(db, (tx) => repeatInquiry(tx, publishingSide(side), id)));
+  route(app, inquiryApi.again, ({ side, params: { id } }) =>
+    inTransaction(db, async (tx) => {
+      const { released: _released, ...made } = await repeatInquiry(tx, publishingSide(side), id);
+      return made;
+    }),
+  );
   route(app, inquiryApi.extend, ({ side, params: { id }, body }) => act((tx) => extendInquiry(tx, publishingSide(side), id, body)));
   route(app, inquiryApi.invite, ({ side, params: { id }, body }) => act((tx) => inviteMore(tx, publishingSide(side), id, body)));
   route(app, inquiryApi.remind, ({ side, params: { id }, body }) =>

@@ -4,6 +4,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { within } from '../kernel/side.ts';
 import { nothingWaits, WaitingRow, type WaitingSlot, waitingColumns, waitingOf } from '../member/waiting.ts';
 import { decidingSide, publishingSide } from './inquiry-side.ts';
+import { holds } from './moment.ts';
 
 /** Inquiries that wait for an award, and questions that wait for an answer, each for whoever does it. */
 export const waitingInquiries: WaitingSlot = async (tx, side, most) => {
@@ -15,7 +16,7 @@ export const waitingInquiries: WaitingSlot = async (tx, side, most) => {
       q.budget_fen::float8 as "amountFen", ${waitingColumns(sql`q.due_at`)}
     from inquiry q
     where ${decides} and q.state = 'to_confirm' and ${within(decidingSide(side), 'q')}
-      or ${publishes} and q.state = 'quoting' and q.deadline > now() and ${within(publishingSide(side), 'q')}
+      or ${publishes} and q.state = 'quoting' and ${holds(sql`q.deadline`)} and ${within(publishingSide(side), 'q')}
         and exists (select from inquiry_question u where u.inquiry_id = q.id and u.answered_at is null)
     order by q.due_at, q.id limit ${most}`;
   return waitingOf(rows, (id, kind) => `/personalCenterBase/${kind === 'inquiryAnswer' ? 'myInquiryDetail' : 'comfirmInquiry'}?id=${id}`);

@@ -7,6 +7,8 @@ import type { Tx } from '../kernel/db.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, within } from '../kernel/side.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { holds, isOver } from './moment.ts';
 
 const LockedInquiry = z.strictObject({
   id: Id,
@@ -20,14 +22,17 @@ const LockedInquiry = z.strictObject({
   budgetFen: z.number().nullable(),
   quotesLeast: z.number(),
   draft: InquiryDraft.nullable(),
+  deadline: z.string().nullable(),
   /** By the database's clock, now. */
   over: z.boolean(),
+  /** Whether prices of any round are known. */
+  opened: z.boolean(),
 });
 export type LockedInquiry = z.infer<typeof LockedInquiry>;
 
 const columns = sql`q.id::text, q.inquiry_no as "inquiryNo", q.title, q.state, q.round, q.member_id::text as "memberId", q.company_id::text as "companyId",
-  q.department_id::text as "departmentId", q.budget_fen::float8 as "budgetFen", q.quotes_least as "quotesLeast", q.draft,
-  coalesce(q.deadline <= clock_timestamp(), false) as over`;
+  q.department_id::text as "departmentId", q.budget_fen::float8 as "budgetFen", q.quotes_least as "quotesLeast", q.draft, ${timeText(sql`q.deadline`)} as deadline,
+  ${isOver(sql`q.deadline`)} as over, q.opened_at is not null as opened`;
 
 /** Holds an inquiry until the transaction ends. Who does not reach it is told that there is none. */
 export const lockInquiry = async (tx: Tx, side: ActingSide, id: Id): Promise<LockedInquiry> => {
@@ -44,6 +49,7 @@ const Invited = z.strictObject({
   inquiryId: Id,
   round: z.number(),
   version: z.number(),
+  replaced: z.boolean(),
   lockPublic: z.custom<Buffer>(Buffer.isBuffer),
 });
 type Invited = z.infer<typeof Invited>;
@@ -58,9 +64,10 @@ export const lockInvitation = async (tx: Tx, side: { storeId: Id }, inquiryId: I
       and exists (select from invitation i where i.inquiry_id = q.id and i.store_id = ${side.storeId}) for share`;
   if (!there) throw refuse('kernel.not_found');
   const [found] = await readRows(tx, Invited)`
-    select i.id::text as "invitationId", q.id::text as "inquiryId", q.round, i.version, q.lock_public as "lockPublic"
+    select i.id::text as "invitationId", i.state = 'replaced' as replaced, q.id::text as "inquiryId", q.round, i.version, q.lock_public as "lockPublic"
     from invitation i join inquiry q on q.id = i.inquiry_id and q.round = i.round
-    where q.id = ${inquiryId} and i.store_id = ${side.storeId} and i.state <> 'replaced' and q.state = 'quoting' and q.deadline > clock_timestamp() for no key update of i`;
+    where q.id = ${inquiryId} and i.store_id = ${side.storeId} and q.state = 'quoting' and ${holds(sql`q.deadline`)} for no key update of i`;
   if (!found) throw refuse('inquiry.closed');
+  if (found.replaced) throw refuse('inquiry.replaced');
   return found;
 };

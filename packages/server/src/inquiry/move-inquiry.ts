@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { type MoveMore, mover } from '../kernel/move.ts';
 import type { By } from '../kernel/side.ts';
+import { dropQuoteDrafts } from './quote-draft.ts';
 
 /** Until when quotes are taken, where a round begins. */
 type Times = { readonly deadline: string };
@@ -30,4 +31,5 @@ const { move } = mover({
 /** The only writer of an inquiry's state. */
 export const moveInquiry = async (tx: Tx, id: Id, event: InquiryEvent, by: By, more: MoveMore<Times> = {}): Promise<void> => {
   await move(tx, id, event, by, more);
+  await dropQuoteDrafts(tx, id);
 };

@@ -11,15 +11,18 @@ import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { lastQuote } from './last-quote.ts';
 import { filesJson } from './shown-parts.ts';
 
 type Paged = { page: number; limit: number };
-const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)));
+/** `id`: this one alone. */
+type Which = OverviewFilter & { id?: Id };
+export const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)));
 const wordWhere = (word: string | undefined): SQL =>
   word
     ? sql`and (q.inquiry_no like ${likePattern(word).slice(1)} or q.title ilike ${likePattern(word)} or c.name ilike ${likePattern(word)})`
     : sql``;
-const winning = sql`left join lateral (select s.name, t.total_fen from invitation i join store s on s.id = i.store_id join quotation t on t.invitation_id = i.id and t.version = i.version
+const winning = sql`left join lateral (select s.name, t.total_fen from invitation i join store s on s.id = i.store_id join ${lastQuote()}
   where i.inquiry_id = q.id and i.state = 'won') w on true`;
 
 export const OverviewRow = z.strictObject({
@@ -41,14 +44,15 @@ export const OverviewRow = z.strictObject({
 
 /** Released inquiries of the mall. What is quoted stands in none of these columns before an award. */
 const overviewFrom = ({
+  id,
   state,
   word,
-}: OverviewFilter): SQL => sql`from inquiry q join company c on c.id = q.company_id join member m on m.id = q.member_id ${winning}
+}: Which): SQL => sql`from inquiry q join company c on c.id = q.company_id join member m on m.id = q.member_id ${winning}
   left join lateral (select state from inquiry_voucher where inquiry_id = q.id order by id desc limit 1) v on true
-  where q.released_at is not null ${state ? sql`and q.state = ${state}` : sql``} ${wordWhere(word)}`;
+  where q.released_at is not null ${id ? sql`and q.id = ${id}` : sql``} ${state ? sql`and q.state = ${state}` : sql``} ${wordWhere(word)}`;
 
 /** Every row of a filter, the latest first. */
-export const overviewRows = (filter: OverviewFilter): SQL => sql`
+export const overviewRows = (filter: Which): SQL => sql`
   select q.id::text, q.inquiry_no as "inquiryNumber", q.title, c.name as company, m.member_name as buyer, q.state, q.round,
       (select count(*)::int from invitation i where i.inquiry_id = q.id and i.round = q.round and i.state <> 'replaced') as invited,
       (select count(*)::int from invitation i where i.inquiry_id = q.id and i.round = q.round and i.state in ('quoted', 'won', 'lost')) as quoted,

@@ -16,14 +16,19 @@ import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
 import { tryMoveInvitation } from './move-invitation.ts';
 import { boundTo } from './quote-inquiry.ts';
+import { seesInquiries } from './store-rights.ts';
 import { tellBuyer, tellSuppliers } from './tell-inquiry.ts';
 
 type Opener = Pick<House, 'sealer'>;
 
 const bytes = z.custom<Buffer>(Buffer.isBuffer);
-const SealedRow = z.strictObject({ id: Id, invitationId: Id, storeId: Id, version: z.number(), sealed: bytes });
+const SealedRow = z.strictObject({ id: Id, invitationId: Id, storeId: Id, version: z.number(), counts: z.boolean(), sealed: bytes });
 const KeyRow = z.strictObject({ lockPublic: bytes, lockPrivate: bytes });
 const NumRow = z.strictObject({ seq: z.number(), num: z.number() });
+
+/** How many versions of an invitation `i` were taken back: those before its last withdrawal, one for each time it quoted. */
+const takenBack = sql`(select count(*) from invitation_event e where e.invitation_id = i.id and e.event = 'quote'
+  and e.seq < (select max(w.seq) from invitation_event w where w.invitation_id = i.id and w.event = 'withdraw'))`;
 
 /** The one place where the private half of an inquiry's lock is read. */
 const lockOf = async (tx: Tx, { sealer }: Opener, id: Id): Promise<Lock> => {
@@ -32,20 +37,21 @@ const lockOf = async (tx: Tx, { sealer }: Opener, id: Id): Promise<Lock> => {
   return { publicKey: lockPublic, privateKey: Buffer.from(sealer.open(lockPrivate), 'base64') };
 };
 
-/** What the last version of each quote of the round says, all written at once. */
+/** What each version says of those who stand by a quote in this round, all written at once. What was taken back stays unread, also where another came after it, and files are opened of what counts alone. */
 const unseal = async (tx: Tx, house: Opener, { id, companyId, round }: LockedInquiry): Promise<void> => {
   const lock = await lockOf(tx, house, id);
   const nums = new Map(
     (await readRows(tx, NumRow)`select seq, num from inquiry_line where inquiry_id = ${id}`).map(({ seq, num }) => [seq, num]),
   );
   const rows = await readRows(tx, SealedRow)`
-    select t.id::text, i.id::text as "invitationId", i.store_id::text as "storeId", t.version, t.sealed
-    from invitation i join quotation t on t.invitation_id = i.id and t.version = i.version where i.inquiry_id = ${id} and i.round = ${round} and i.state = 'quoted' order by i.id`;
+    select t.id::text, i.id::text as "invitationId", i.store_id::text as "storeId", t.version, t.version = i.version as counts, t.sealed
+    from invitation i join quotation t on t.invitation_id = i.id where i.inquiry_id = ${id} and i.round = ${round} and i.state = 'quoted' and t.version > ${takenBack} order by i.id, t.version`;
   const opened = rows.map((row) => {
     const said = QuoteFields.parse(JSON.parse(openWith(lock, row.sealed, boundTo(row.invitationId, row.version))));
     return {
       id: row.id,
       storeId: row.storeId,
+      counts: row.counts,
       said,
       totalFen: said.lines.reduce((sum, { seq, price }) => sum + fromYuan(price) * (nums.get(seq) ?? 0), 0),
       days: Math.max(...said.lines.map(({ days }) => days)),
@@ -55,17 +61,18 @@ const unseal = async (tx: Tx, house: Opener, { id, companyId, round }: LockedInq
     update quotation t set opened = o -> 'said', total_fen = (o ->> 'totalFen')::bigint, days = (o ->> 'days')::int,
       valid_until = now() + make_interval(days => (o -> 'said' ->> 'validDays')::int)
     from jsonb_array_elements(${JSON.stringify(opened)}::jsonb) o where t.id = (o ->> 'id')::bigint`);
-  for (const { storeId, said } of opened)
+  for (const { storeId, said } of opened.filter(({ counts }) => counts))
     await openUploads(
       tx,
       said.files.map(({ url }) => url),
-      { companyId, storeId },
+      { companyId, storeId, may: seesInquiries },
     );
 };
 
 const Standing = z.strictObject({ quoted: z.number(), waiting: z.number() });
 
-const standingOf = async (tx: Tx, { id, round }: LockedInquiry): Promise<z.infer<typeof Standing>> => {
+/** How many quote in the round, and how many have not answered. */
+export const standingOf = async (tx: Tx, { id, round }: LockedInquiry): Promise<z.infer<typeof Standing>> => {
   const [found] = await readRows(tx, Standing)`
     select count(*) filter (where state = 'quoted')::int as quoted, count(*) filter (where state <> all (${sql.param([...answeredStates])}::text[]))::int as waiting
     from invitation where inquiry_id = ${id} and round = ${round}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { findBroken } from '../testing/find-broken.ts';
 import { type InquiryPeople, inquiryPeople, inquirySteps } from '../testing/inquiry-steps.ts';
 import { addressFields, readyBuyer } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
+import { addColleague } from '../testing/people-steps.ts';
 
 const mall = payApp();
 let people: InquiryPeople;
@@ -22,28 +24,13 @@ beforeAll(async () => {
   for (const table of ['brand', 'goods', 'spec']) await mall.owner.query(`alter table ${table} alter column id restart with 5000`);
 });
 
-const lines = (num: string) => [
-  { name: 'YJV22 3×240', description: '铜芯 钢带铠装', num, unit: '米', reference: '', needBy: '', specId: null },
-  { name: '终端头', description: '冷缩 户外', num: '2', unit: '套', reference: '', needBy: '', specId: null },
-];
-
-/** An inquiry that the first store won at 12.00 for so many metres and 20.00 for two sets. */
-const awarded = async (num = '300') => {
-  const id = await steps.released({ budget: '90000.00', lines: lines(num) });
-  for (const nth of [0, 1, 2] as const) await steps.quote(id, nth, nth === 0 ? '12.00' : '15.00');
-  await mall.call(inquiryApi.open, { params: { id } }, people.buyer);
-  const { quotes } = (await mall.call(inquiryApi.compare, { params: { id } }, people.buyer)).data;
-  const winner = quotes.find(({ lowest }) => lowest);
-  await mall.call(inquiryApi.confirm, { params: { id }, body: { quotationId: winner?.quotationId ?? '' } }, people.buyer);
-  return { id, total: winner?.total ?? '' };
-};
 const order = (id: Id, totalPrice: string, submitToken = randomUUID()) =>
   mall.call(inquiryApi.order, { params: { id }, body: { addressId, payMode: 'prepay', submitToken, totalPrice } }, people.buyer);
 const codeOf = async (answer: Promise<{ errorCode: string | null }>) => (await answer).errorCode;
 
 describe('the order of an award', () => {
   it('costs what was quoted, beyond what a shelf lets buy, and says what was asked for', async () => {
-    const { id, total } = await awarded();
+    const { id, total } = await steps.awarded();
     expect(total).toBe('3640.00');
     expect((await steps.detail(id)).actions).toContain('order');
     const token = randomUUID();
@@ -62,13 +49,35 @@ describe('the order of an award', () => {
     );
     expect(heads).toEqual([{ fen: 364_000, freight: 0, store: '1' }]);
     expect(await steps.detail(id)).toMatchObject({ order: { id: data.orderIds[0] }, actions: expect.arrayContaining(['contract']) });
+    expect((await steps.detail(id)).steps[0]).toMatchObject({ event: 'ordered', who: expect.stringMatching(/./) });
     expect((await order(id, total, token)).data).toEqual(data);
+    const otherwise = { addressId, payMode: 'credit' as const, submitToken: token, totalPrice: '9.00' };
+    expect((await mall.call(inquiryApi.order, { params: { id }, body: otherwise }, people.buyer)).data).toEqual(data);
+    const { rows: laid } = await mall.owner.query('select goods_id::text as "goodsId" from order_line where order_id = $1 limit 1', [
+      data.orderIds[0],
+    ]);
+    expect(await mall.call(goodsDetailsApi.details, { query: laid[0] })).toMatchObject({ errorCode: 'goods.not_found', data: null });
     expect(await codeOf(order(id, total))).toBe('inquiry.ordered');
     expect(await findBroken(mall.house.db)).toEqual([]);
   });
 
+  it.each([
+    [{ taxRate: 3 }, 3],
+    [{ taxRate: 17 }, 17],
+    [{}, 13],
+  ])('is taxed as it was quoted, %j, and as its class where no rate was said', async (over, rate) => {
+    const { id, total } = await steps.awarded('8', over);
+    const { data } = await order(id, total);
+    const { rows } = await mall.owner.query<{ rate: number; tax: number }>(
+      `select distinct l.tax_rate as rate, o.tax_fen::int as tax from order_line l join shop_order o on o.id = l.order_id where o.id = $1`,
+      [data.orderIds[0]],
+    );
+    expect(rows.map((row) => row.rate)).toEqual([rate]);
+    expect(Math.abs((rows[0]?.tax ?? 0) - (13_600 * rate) / (100 + rate))).toBeLessThan(2);
+  });
+
   it('is placed again after it was called off, and not at another total', async () => {
-    const { id, total } = await awarded('4');
+    const { id, total } = await steps.awarded('4');
     expect(await codeOf(order(id, '1.00'))).toBe('order.price_changed');
     const { data } = await order(id, total);
     expect(
@@ -82,16 +91,31 @@ describe('the order of an award', () => {
   });
 
   it('is placed once when two ask at a time, and not when the price holds no longer', async () => {
-    const { id, total } = await awarded('5');
+    const { id, total } = await steps.awarded('5');
     const codes = await Promise.all([codeOf(order(id, total)), codeOf(order(id, total))]);
     expect(codes.toSorted()).toEqual(['inquiry.ordered', null].toSorted());
-    const late = await awarded('6');
+    const late = await steps.awarded('6');
     await mall.owner.query(
       `update quotation set valid_until = now() where invitation_id in (select id from invitation where inquiry_id = $1)`,
       [late.id],
     );
     expect(await codeOf(order(late.id, late.total))).toBe('inquiry.quote_unfit');
   });
+});
+
+it('is ordered by nobody who may not decide, his own inquiry or not', async () => {
+  const { id, total } = await steps.awarded('9');
+  await mall.owner.query(`insert into role (key, name, audience) values ('asks_alone', '只询价', 'buyer')`);
+  await mall.owner.query(
+    `insert into role_right (role_id, right_name, reach) select n.id, g.right_name, g.reach from role_right g join role r on r.id = g.role_id join role n on n.key = 'asks_alone'
+     where r.company_id is null and r.key = 'company_purchaser' and g.right_name <> 'personalCenterBase:comfirmInquiry:view'`,
+  );
+  const who = await addColleague(mall.house.db, 1, 'asks_alone');
+  await mall.owner.query('update inquiry set member_id = $1 where id = $2', [who.id, id]);
+  const address = (await mall.call(addressApi.add, { body: addressFields }, who)).data.id;
+  const body = { addressId: address, payMode: 'prepay' as const, submitToken: randomUUID(), totalPrice: total };
+  expect((await steps.detail(id, who)).actions).not.toContain('order');
+  expect(await codeOf(mall.call(inquiryApi.order, { params: { id }, body }, who))).toBe('kernel.no_permission');
 });
 
 describe('the ranking that everybody reads', () => {

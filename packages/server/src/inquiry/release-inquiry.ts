@@ -12,9 +12,11 @@ import { byOf } from '../kernel/side.ts';
 import { countryNames } from './countries.ts';
 import { inviteSuppliers } from './invite-suppliers.ts';
 import { lockInquiry } from './lock-inquiry.ts';
+import { moment } from './moment.ts';
 import { moveInquiry } from './move-inquiry.ts';
 import { newLock } from './new-lock.ts';
 import { readFields } from './read-fields.ts';
+import { requireFiles } from './require-files.ts';
 import { tellSuppliers } from './tell-inquiry.ts';
 
 const Soon = z.strictObject({ soon: z.boolean(), far: z.boolean(), early: z.boolean() });
@@ -22,7 +24,7 @@ const Soon = z.strictObject({ soon: z.boolean(), far: z.boolean(), early: z.bool
 /** A deadline is far enough from now and not too far, by the database's clock; a further one is later than the one it replaces. */
 export const requireDeadline = async (tx: Tx, deadline: string, inquiryId?: Id): Promise<void> => {
   const [found] = await readRows(tx, Soon)`
-    select d.at < clock_timestamp() + make_interval(hours => ${deadlineLeastHours}) as soon, d.at > clock_timestamp() + make_interval(days => ${deadlineMostDays}) as far,
+    select d.at < ${moment} + make_interval(hours => ${deadlineLeastHours}) as soon, d.at > ${moment} + make_interval(days => ${deadlineMostDays}) as far,
       coalesce(d.at <= (select deadline from inquiry where id = ${inquiryId ?? null}::bigint and state = 'quoting'), false) as early
     from (select ${deadline}::timestamptz as at) d`;
   if (found?.early) throw refuse('inquiry.deadline_earlier');
@@ -63,6 +65,7 @@ export const releaseInquiry = async (tx: Tx, { sealer }: Pick<House, 'sealer'>, 
   const fields = readFields(draft);
   await requireDeadline(tx, fields.deadline);
   await requireNamed(tx, side, fields);
+  await requireFiles(tx, 'requirement', fields.files);
   await moveInquiry(tx, id, 'release', byOf(side), {
     times: fields,
     also: sql`, draft = null, title = ${fields.title}, class_id = ${fields.thirdGcId}, budget_fen = ${fromYuan(fields.budget)}, budget_shown = ${fields.budgetShown},
@@ -70,6 +73,6 @@ export const releaseInquiry = async (tx: Tx, { sealer }: Pick<House, 'sealer'>, 
       rank_shown = ${fields.rankShown}, released_at = now(), ${newLock(sealer, fields.deadline)}`,
   });
   await writeParts(tx, id, fields);
-  await inviteSuppliers(tx, { inquiryId: id, companyId: side.companyId, round: 1 }, fields.storeIds);
+  await inviteSuppliers(tx, { inquiryId: id, companyId: side.companyId, round: 1 }, fields.storeIds, byOf(side));
   await tellSuppliers(tx, id, 'invited');
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import { createInquiry, type Made } from './save-inquiry.ts';
+import { createInquiry, findUntouched, type Made } from './save-inquiry.ts';
 
 const Line = z.strictObject({
   name: z.string(),
@@ -34,10 +34,18 @@ const Head = z.strictObject({
   storeIds: z.array(Id),
 });
 
+type Repeated = Made & { there: boolean };
+
+/** Who asks twice is led to the draft that he has not touched yet. The caller holds the old one, so that two at once make one. */
+const draftOnce = async (tx: Tx, side: CompanySide, draft: InquiryDraft, originId: Id): Promise<Repeated> => {
+  const earlier = await findUntouched(tx, side, draft, originId);
+  return earlier ? { ...earlier, there: true } : { ...(await createInquiry(tx, side, draft, { originId })), there: false };
+};
+
 /** A new draft of an inquiry that was released, without its days; the old one stays as it is. */
-export const repeatInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise<Made> => {
+export const repeatInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise<Repeated> => {
   const { state, draft } = await lockInquiry(tx, side, id);
-  if (draft !== null) return createInquiry(tx, side, draft, id);
+  if (draft !== null) return draftOnce(tx, side, draft, id);
   if (state === 'draft') throw refuse('inquiry.moved');
   const [head] = await readRows(tx, Head)`
     select q.title, q.class_id::text as "thirdGcId", q.budget_fen::float8 as "budgetFen", q.budget_shown as "budgetShown", q.country, q.project_id::text as "projectId", q.place,
@@ -53,5 +61,5 @@ export const repeatInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise<
     budget: toYuan(fen(budgetFen)),
     lines: lines.map(({ referenceFen, ...line }) => ({ ...line, reference: referenceFen === null ? '' : toYuan(fen(referenceFen)) })),
   });
-  return createInquiry(tx, side, again, id);
+  return draftOnce(tx, side, again, id);
 };

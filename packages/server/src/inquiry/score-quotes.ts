@@ -12,7 +12,7 @@ export const scoreQuotes = async (tx: Tx, side: CompanySide, id: Id, { weights, 
   if (state !== 'to_confirm') throw refuse('inquiry.moved');
   await tx.execute(sql`update inquiry set weights = ${JSON.stringify(weights)}::jsonb where id = ${id}`);
   const { rowCount } = await tx.execute(sql`
-    update quotation t set technique = (g ->> 'technique')::int, service = (g ->> 'service')::int
+    update quotation t set points = g - 'quotationId'
     from jsonb_array_elements(${JSON.stringify(scores)}::jsonb) g
     where t.id = (g ->> 'quotationId')::bigint and t.opened is not null
       and t.invitation_id in (select id from invitation where inquiry_id = ${id} and round = ${round} and state = 'quoted')`);

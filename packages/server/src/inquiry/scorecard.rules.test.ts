@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { scorecardOf } from './scorecard.rules.ts';
 
-const nothing = { shipped: 0, onTime: 0, asked: 0, answered: 0, won: 0, received: 0, returned: 0, reviews: 0, stars: 0 };
+const nothing = { due: 0, onTime: 0, asked: 0, answered: 0, won: 0, received: 0, returned: 0, reviews: 0, stars: 0 };
 
 describe('a supplier’s card', () => {
   it('says nothing of who did nothing, or next to nothing', () => {
     expect(scorecardOf(nothing)).toEqual({ score: null, onTime: null, answered: null, won: 0, returns: null, reviews: null });
-    expect(scorecardOf({ ...nothing, shipped: 2, onTime: 2 }).score).toBeNull();
+    expect(scorecardOf({ ...nothing, due: 2, onTime: 2 }).score).toBeNull();
   });
 
   it('weighs what was measured', () => {
     const card = scorecardOf({
-      shipped: 40,
+      due: 40,
       onTime: 38,
       asked: 10,
       answered: 9,
@@ -32,6 +32,6 @@ describe('a supplier’s card', () => {
   });
 
   it('lets the rest share where one is missing', () => {
-    expect(scorecardOf({ ...nothing, shipped: 10, onTime: 5 }).score).toBe(50);
+    expect(scorecardOf({ ...nothing, due: 10, onTime: 5 }).score).toBe(50);
   });
 });

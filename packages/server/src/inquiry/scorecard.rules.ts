@@ -2,7 +2,8 @@ import type { Scorecard } from '@mall/contract/inquiry/inquiry-data.ts';
 
 /** What was counted of a store in a year. */
 export type StoreCounts = {
-  shipped: number;
+  /** Orders that were sent, or should have been by now. */
+  due: number;
   onTime: number;
   asked: number;
   answered: number;
@@ -26,7 +27,7 @@ const weightOf = { onTime: 35, answered: 20, returns: 20, reviews: 25 } as const
 /** A supplier's card: out of 100, from what happened alone. Who did nothing has none. */
 export const scorecardOf = (counts: StoreCounts): Scorecard => {
   const measured = {
-    onTime: counts.shipped >= least ? { value: percent(counts.onTime, counts.shipped), of: counts.shipped } : null,
+    onTime: counts.due >= least ? { value: percent(counts.onTime, counts.due), of: counts.due } : null,
     answered: counts.asked >= least ? { value: percent(counts.answered, counts.asked), of: counts.asked } : null,
     returns: counts.received >= least ? { value: percent(counts.returned, counts.received), of: counts.received } : null,
     reviews: counts.reviews >= least ? { value: Math.round((counts.stars / counts.reviews) * 10) / 10, of: counts.reviews } : null,

@@ -41,9 +41,16 @@ export const readFiles = (tx: Tx, inquiryId: Id): Promise<z.infer<typeof ShownFi
 
 const QuestionRow = ShownQuestion.extend({ mine: z.boolean() });
 
+/** What of questions `u` of an inquiry `q` a store reads: those of rounds that it was asked in, and of a round that goes on without it no answer. */
+export const isReadBy = (
+  storeId: SQL,
+): SQL => sql`exists (select from invitation n where n.inquiry_id = u.inquiry_id and n.store_id = ${storeId} and n.round >= u.round
+  and (n.round = q.round or u.answered_at is null or u.answered_at <= n.state_at))`;
+
 /** Questions and answers, without who asked; `mine` says it to himself. */
 export const readQuestions = (tx: Tx, inquiryId: Id, storeId: Id | null): Promise<z.infer<typeof QuestionRow>[]> =>
   readRows(tx, QuestionRow)`
     select u.id::text, u.question, ${timeText(sql`u.asked_at`)} as "askedAt", u.answer, coalesce(m.member_name, '') as "answeredBy", ${timeText(sql`u.answered_at`)} as "answeredAt",
       coalesce(u.store_id = ${storeId}::bigint, false) as mine, ${filesJson(sql`(select * from inquiry_file where question_id = u.id)`)} as files
-    from inquiry_question u left join member m on m.id = u.answered_by where u.inquiry_id = ${inquiryId} order by u.answered_at is not null, u.id desc limit 200`;
+    from inquiry_question u join inquiry q on q.id = u.inquiry_id left join member m on m.id = u.answered_by
+    where u.inquiry_id = ${inquiryId} and ${storeId === null ? sql`true` : isReadBy(sql`${storeId}::bigint`)} order by u.answered_at is not null, u.id desc limit 200`;

@@ -2,17 +2,23 @@ import type { SupplierQuery } from '@mall/contract/inquiry/inquiry.api.ts';
 import type { QuoteHistory, Supplier } from '@mall/contract/inquiry/inquiry-data.ts';
 import { invitationStates } from '@mall/contract/inquiry/invitation.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { valueIn } from '../catalogue/value-words.ts';
 import type { CompanySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { regionIn } from '../store/province-names.ts';
 import { mayBeAsked } from './invite-suppliers.ts';
+import { lastQuote } from './last-quote.ts';
+import { storeNameIn } from './names-in.ts';
 import { readScorecards } from './scorecard.queries.ts';
 import { idleCard } from './scorecard.rules.ts';
 
@@ -38,7 +44,8 @@ const traded = (companyId: Id): SQL =>
 const columns = (
   { companyId }: CompanySide,
   thirdGcId: Id | undefined,
-): SQL => sql`s.id::text as "storeId", s.name as "storeName", s.company_name as "companyName", s.region as area,
+  language: Language,
+): SQL => sql`s.id::text as "storeId", ${storeNameIn(language)} as "storeName", ${storeNameIn(language, 'company_name')} as "companyName", s.region as area,
   array(select p.name from store_qualification p where p.store_id = s.id and (p.valid_until is null or p.valid_until >= current_date) order by p.sort, p.id limit 8) as qualifications,
   case when b.store_id is not null then 'blocked' when ends.last < current_date then 'paper_ended' when ends.next < current_date + 30 then 'paper_ends' else 'none' end as hint,
   case when b.store_id is null then (case when ends.last < current_date then ends.last when ends.next < current_date + 30 then ends.next end)::text end as "hintDay",
@@ -50,25 +57,31 @@ const joins = sql`left join inquiry_block b on b.store_id = s.id and (b.until is
     min(p.valid_until) filter (where p.valid_until >= current_date) as next from store_qualification p where p.store_id = s.id) ends`;
 
 const whereOf = (side: CompanySide, query: SupplierQuery): SQL => {
-  const { thirdGcId, keyword, qualification, provinceId, sells, traded: known, storeId } = query;
+  const { thirdGcId, keyword, qualification, provinceId, sells, traded: known, storeId, storeIds } = query;
   return sql`s.state = 'open' and s.company_id is distinct from ${side.companyId}::bigint
-    ${storeId ? sql`and s.id = ${storeId}` : sql``} ${keyword ? sql`and (s.name ilike ${likePattern(keyword)} or s.company_name ilike ${likePattern(keyword)})` : sql``}
+    ${storeId ? sql`and s.id = ${storeId}` : sql``} ${storeIds ? sql`and s.id = any (${sqlList(storeIds.split(','), 'bigint')})` : sql``} ${keyword ? sql`and (s.name ilike ${likePattern(keyword)} or s.company_name ilike ${likePattern(keyword)} or s.en_name ilike ${likePattern(keyword)} or s.en_company_name ilike ${likePattern(keyword)})` : sql``}
     ${qualification ? sql`and exists (select from store_qualification p where p.store_id = s.id and p.name ilike ${likePattern(qualification)} and (p.valid_until is null or p.valid_until >= current_date))` : sql``}
     ${provinceId ? sql`and s.province_id = ${provinceId}` : sql``} ${sells && thirdGcId ? sql`and ${sellsClass(thirdGcId)}` : sql``} ${known ? sql`and ${traded(side.companyId)}` : sql``}`;
 };
 
 /** Stores that may be asked, those first who sell the class and were traded with. */
-export const listSuppliers = async (tx: Tx, side: CompanySide, query: SupplierQuery): Promise<PageOf<Supplier>> => {
+export const listSuppliers = async (tx: Tx, side: CompanySide, query: SupplierQuery, language: Language): Promise<PageOf<Supplier>> => {
   const where = whereOf(side, query);
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from store s where ${where}`;
   const rows = await readRows(tx, Row)`
-    select ${columns(side, query.thirdGcId)} from store s ${joins} where ${where}
+    select ${columns(side, query.thirdGcId, language)} from store s ${joins} where ${where}
     order by ${sellsClass(query.thirdGcId)} desc, ${traded(side.companyId)} desc, s.sales desc, s.id limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
   const cards = await readScorecards(
     tx,
     rows.map(({ storeId }) => storeId),
   );
-  return { list: rows.map((row) => ({ ...row, card: cards.get(row.storeId) ?? idleCard })), total: counted?.total ?? 0 };
+  const list = rows.map((row) => ({
+    ...row,
+    area: regionIn(row.area, language),
+    qualifications: row.qualifications.map((name) => valueIn(name, language)),
+    card: cards.get(row.storeId) ?? idleCard,
+  }));
+  return { list, total: counted?.total ?? 0 };
 };
 
 const HistoryRow = z.strictObject({
@@ -85,15 +98,16 @@ export const readQuoteHistory = async (
   tx: Tx,
   side: CompanySide,
   { supplierId, page, limit }: { supplierId: Id; page: number; limit: number },
+  language: Language,
 ): Promise<z.infer<typeof QuoteHistory>> => {
-  const { list } = await listSuppliers(tx, side, { storeId: supplierId, page: 1, limit: 1 });
+  const { list } = await listSuppliers(tx, side, { storeId: supplierId, page: 1, limit: 1 }, language);
   const [store] = list;
   if (!store) throw refuse('kernel.not_found');
-  const from = sql`from invitation i join inquiry q on q.id = i.inquiry_id where i.store_id = ${supplierId} and q.company_id = ${side.companyId}`;
+  const from = sql`from invitation i join inquiry q on q.id = i.inquiry_id left join ${lastQuote()} where i.store_id = ${supplierId} and q.company_id = ${side.companyId}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from}`;
   const rows = await readRows(tx, HistoryRow)`
     select q.id::text, q.inquiry_no as "inquiryNumber", q.title, ${timeText(sql`i.created_at`)} as at, i.state,
-      (select t.total_fen::float8 from quotation t where t.invitation_id = i.id and t.version = i.version) as "totalFen"
+      t.total_fen::float8 as "totalFen"
     ${from} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`;
   return {
     store,

@@ -11,7 +11,7 @@ import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
 import { type Billed, billedPieces } from './billed-pieces.ts';
 import { type InvoiceRules, usualInvoiceRules } from './invoice-rules.ts';
-import { faultOf, type OrderToInvoice, openSince, readOrders } from './lock-orders.ts';
+import { faultOf, type OrderToInvoice, openSince, readOrders, typeFaultOf } from './lock-orders.ts';
 import { type PlannedPaper, planInvoices } from './plan-invoices.ts';
 import { receiverOf } from './receiver.queries.ts';
 import { requireQualified } from './require-qualified.ts';
@@ -55,7 +55,8 @@ export const planApplication = async (
   await requireQualified(tx, side.companyId, title);
   if (billed) await requireInTime(tx, billed.since, months);
   else refuseFaults(orders, type, months);
-  if (billed && orders.some(({ types }) => !types.includes(type))) throw refuse('invoice.some_not');
+  const unfit = billed && orders.map((order) => typeFaultOf(order, type)).find((fault) => fault !== undefined);
+  if (unfit) throw refuse(unfit);
   const pieces = billed
     ? (await billedPieces(tx, orders, billed)).map(({ piece }) => piece).filter((piece) => piece !== undefined)
     : orders.flatMap((order) => order.pieces);

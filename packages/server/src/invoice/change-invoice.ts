@@ -15,7 +15,7 @@ import { openAsk } from './open-ask.ts';
 import { receiverOfTitle } from './receiver.queries.ts';
 import { requireQualified } from './require-qualified.ts';
 
-const Change = z.strictObject({ late: z.boolean(), types: z.array(z.string()) });
+const Change = z.strictObject({ late: z.boolean(), types: z.array(z.string()), unfit: z.boolean() });
 
 /** Takes an invoice back by a red letter; when that is out, the same fen are applied for on the other title. */
 export const changeInvoice = async (
@@ -28,11 +28,14 @@ export const changeInvoice = async (
   const invoice = await lockInvoice(tx, side, id);
   const months = rules.INVOICE_CHANGE_MONTHS;
   const [at] = await readRows(tx, Change)`
-    select coalesce(i.issued_at + make_interval(months => ${months}::int) < now(), false) as late, s.invoice_types as types
+    select coalesce(i.issued_at + make_interval(months => ${months}::int) < now(), false) as late, s.invoice_types as types,
+      exists (select from invoice_cover c join order_line l on l.id = c.order_line_id join goods g on g.id = l.goods_id
+        where c.invoice_id = i.id and g.invoiceable and ${input.type ?? invoice.type}::text not in (select unnest(g.invoice_types) union select i.type)) as unfit
     from invoice i join store s on s.id = i.store_id where i.id = ${id}`;
   if (at?.late) throw refuse('invoice.change_late', { months });
   const type = input.type ?? invoice.type;
   if (!at?.types.includes(type)) throw refuse('invoice.some_not');
+  if (at.unfit) throw refuse('invoice.goods_type');
   const given = await requireInvoiceTitle(tx, side, input.titleId);
   const title = titleAs(given.fields, type);
   if (!title) throw refuse('cart.title_lacks');

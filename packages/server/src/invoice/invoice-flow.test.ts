@@ -154,6 +154,34 @@ describe('an invoice', () => {
     expect((await run('select sum(amount_fen)::int as fen from invoice where id = any ($1::bigint[])', [ids]))[0]).toEqual({ fen: 24_052 });
   });
 
+  it('is of a type that all goods of the order may have, or that was agreed with it', async () => {
+    const orderId = await done();
+    await run(`update goods set invoice_types = '{paper_normal}' where id = 1`);
+    const typesNow = async () =>
+      (await mall.call(invoiceApi.orders, { query: {} }, { token })).data.list.find((one) => one.orderId === orderId)?.types;
+    const listedFor = async (type: 'electronic_normal' | 'paper_normal') =>
+      (await mall.call(invoiceApi.orders, { query: { type } }, { token })).data.list.some((one) => one.orderId === orderId);
+    expect(await typesNow()).toEqual(['paper_normal']);
+    expect([await listedFor('electronic_normal'), await listedFor('paper_normal')]).toEqual([false, true]);
+    expect(await apply([orderId])).toMatchObject({
+      errorCode: 'invoice.goods_type',
+      msg: '订单中有商品不能开具这类发票，请换一种发票类型',
+    });
+    await run(`update shop_order set invoice = $2 where id = $1`, [orderId, JSON.stringify(personTitle)]);
+    expect(await typesNow()).toEqual(['electronic_normal', 'paper_normal']);
+    await run(`update shop_order set invoice = null where id = $1`, [orderId]);
+    await run(`update goods set invoice_types = default where id = 1`);
+    const id = await applied(orderId);
+    await issue(id);
+    await askNow(mall);
+    await run(`update goods set invoice_types = '{electronic_normal}' where id = 1`);
+    const change = (type: 'electronic_normal' | 'paper_normal') =>
+      mall.call(invoiceApi.change, { params: { id }, body: { titleId, type, reason: '换一种' } }, { token });
+    expect((await change('paper_normal')).errorCode).toBe('invoice.goods_type');
+    expect((await change('electronic_normal')).code).toBe(200);
+    await run(`update goods set invoice_types = default where id = 1`);
+  });
+
   it('is refused with what stands in the way', async () => {
     const orderId = await done();
     const late = await done();

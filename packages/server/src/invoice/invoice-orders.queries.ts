@@ -13,7 +13,7 @@ import { timeText } from '../kernel/time-text.ts';
 import { type InvoiceInput, planApplication } from './apply-invoice.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 import { isLive } from './live-covers.ts';
-import { faultOf, openSince, readOrders } from './lock-orders.ts';
+import { faultOf, openSince, readOrders, typesOfOrder } from './lock-orders.ts';
 import { taxOf } from './plan-invoices.ts';
 
 /** How long an order whose time is over is still shown, with the reason. */
@@ -54,7 +54,7 @@ export const listInvoiceableOrders = async (
       ${timeText(sql`o.done_at`)} as "doneDate", ${timeText(until(months))} as "untilDate", floor(extract(epoch from ${until(months)} - now()) / 86400)::int as "daysLeft",
       count(*) over ()::int as total
     from shop_order o join store s on s.id = o.store_id
-    where ${openOrders(side, months)} and ${orderIds ? sql`o.id = any (${sql.param(orderIds.split(','))}::bigint[])` : sql`true`} and ${storeId ? sql`o.store_id = ${storeId}` : sql`true`} and ${type ? sql`${type} = any (s.invoice_types)` : sql`true`}
+    where ${openOrders(side, months)} and ${orderIds ? sql`o.id = any (${sql.param(orderIds.split(','))}::bigint[])` : sql`true`} and ${storeId ? sql`o.store_id = ${storeId}` : sql`true`} and ${type ? sql`${type} = any (${typesOfOrder})` : sql`true`}
       and ${soon ? sql`${until(months)} between now() and now() + interval '7 days'` : sql`true`}
       and ${word ? sql`(starts_with(o.order_sn, ${word}) or exists (select from order_line l where l.order_id = o.id and position(${word} in l.spec_name) > 0))` : sql`true`}
     order by (${until(months)} < now()), o.bill_id is not null, ${until(months)}, o.id limit ${limit} offset ${(page - 1) * limit}`;

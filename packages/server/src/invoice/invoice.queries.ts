@@ -2,9 +2,10 @@ import type { InvoiceDetail, InvoiceQuery, InvoiceRow } from '@mall/contract/inv
 import { type InvoiceTab, invoiceTabs, statesOfTab } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceFilter } from '@mall/contract/invoice/invoicing.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { Onward, PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -29,8 +30,8 @@ export const invoicesOf = (side: BuyerSight, { type, storeId, from, to, word }: 
 export const isIn = (tab: InvoiceTab): SQL => sql`i.state = any (${sql.param([...statesOfTab[tab]])}::text[])`;
 
 /** Every row of a filter, latest first. */
-export const listedInvoices = (side: BuyerSight, { tab, ...filter }: InvoiceFilter, months: number): SQL => sql`
-  select ${listColumns(months)} from invoice i join store s on s.id = i.store_id where ${invoicesOf(side, filter)} and ${isIn(tab)} order by i.id desc`;
+export const listedInvoices = (side: BuyerSight, { tab, after, ...filter }: InvoiceFilter & Onward, months: number): SQL => sql`
+  select ${listColumns(months)} from invoice i join store s on s.id = i.store_id where ${invoicesOf(side, filter)} and ${isIn(tab)} and ${belowRow(sql`i.id`, { after })} order by i.id desc`;
 
 const Counts = z.record(z.enum(invoiceTabs), z.number());
 

@@ -15,6 +15,7 @@ const OrderRow = z.strictObject({
   companyId: Id.nullable(),
   departmentId: Id.nullable(),
   storeId: Id,
+  storeTypes: z.array(z.enum(invoiceTypes)),
   types: z.array(z.enum(invoiceTypes)),
   state: z.enum(orderStates),
   billId: Id.nullable(),
@@ -60,11 +61,18 @@ const coversOf = (
 export const openSince: SQL = sql`greatest(o.done_at, (select max(r.red_at) from invoice_cover x join invoice r on r.id = x.invoice_id
   where x.order_id = o.id and r.state = 'red_issued' and r.red_cause = 'seller'))`;
 
+/** What the store issues and all goods of the order may have. What was agreed when it was ordered stays, whatever the goods say since. */
+export const typesOfOrder: SQL = sql`array(
+  select t.type from unnest(s.invoice_types) with ordinality as t (type, at)
+  where t.type = o.invoice ->> 'type' or not exists (
+    select from order_line n join goods h on h.id = n.goods_id where n.order_id = o.id and h.invoiceable and t.type <> all (h.invoice_types))
+  order by t.at)`;
+
 const orderColumns = ({
   but,
   months,
 }: Counting): SQL => sql`o.id::text, o.order_sn as "orderSn", o.member_id::text as "memberId", o.company_id::text as "companyId",
-  o.department_id::text as "departmentId", o.store_id::text as "storeId", s.invoice_types as types, o.state, o.bill_id::text as "billId", o.invoice,
+  o.department_id::text as "departmentId", o.store_id::text as "storeId", s.invoice_types as "storeTypes", ${typesOfOrder} as types, o.state, o.bill_id::text as "billId", o.invoice,
   concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as "addressText", ${openSince} + make_interval(months => ${months}::int) < now() as late,
   o.freight_fen::float8 as "freightFen",
   greatest(0, o.refunded_fen - (select coalesce(sum(l.refunded_fen), 0) from order_line l where l.order_id = o.id))::float8 as "freightBackFen",
@@ -123,14 +131,25 @@ export type OrderFault =
   | 'invoice.too_late'
   | 'invoice.not_invoiceable'
   | 'invoice.some_not'
+  | 'invoice.goods_type'
   | 'invoice.nothing_left';
 
+/** Why an order has no invoice of a type; undefined where it can have one. */
+export const typeFaultOf = (
+  { storeTypes, types }: Pick<OrderToInvoice, 'storeTypes' | 'types'>,
+  type: InvoiceType,
+): OrderFault | undefined => {
+  if (!storeTypes.includes(type)) return 'invoice.some_not';
+  return types.includes(type) ? undefined : 'invoice.goods_type';
+};
+
 /** Why nothing of an order can be invoiced by itself; undefined where something can. */
-export const faultOf = ({ billId, state, late, lines, pieces, types }: OrderToInvoice, type?: InvoiceType): OrderFault | undefined => {
+export const faultOf = (order: OrderToInvoice, type?: InvoiceType): OrderFault | undefined => {
+  const { billId, state, late, lines, pieces } = order;
   if (billId !== null) return 'invoice.on_bill';
   if (state !== 'done') return 'invoice.not_done';
   if (!lines.some(({ invoiceable }) => invoiceable)) return 'invoice.not_invoiceable';
   if (pieces.length === 0) return 'invoice.nothing_left';
   if (late) return 'invoice.too_late';
-  return type !== undefined && !types.includes(type) ? 'invoice.some_not' : undefined;
+  return type === undefined ? undefined : typeFaultOf(order, type);
 };

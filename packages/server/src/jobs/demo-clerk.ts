@@ -35,7 +35,7 @@ const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
     const found = await inTransaction(db, async (tx) => {
       const rows = await readRows(tx, Row)`
         select id::text, order_sn from shop_order o
-        where state = 'wait_ship' and coalesce(paid_at, created_at) between now() - interval '1 day' and now() - make_interval(secs => ${packingSeconds})
+        where state = 'wait_ship' and (group_id is null or group_done_at is not null) and coalesce(paid_at, created_at) between now() - interval '1 day' and now() - make_interval(secs => ${packingSeconds})
           and not exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0)
           and not exists (${storePeople('o')})
         order by id limit 1 for no key update skip locked`;

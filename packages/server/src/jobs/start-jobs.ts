@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { renewDemoGroups } from '../../demo/marketing/renew-demo-groups.ts';
 import { renewDemoOffers } from '../../demo/marketing/renew-demo-offers.ts';
 import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
@@ -10,8 +11,11 @@ import type { House } from '../kernel/house.ts';
 import { newsTask } from '../kernel/news.ts';
 import { sweepNews } from '../kernel/sweep-news.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
+import { expirePoints } from '../marketing/expire-points.ts';
 import { tellDueReminders } from '../marketing/tell-due-reminders.ts';
 import { sweepMessages } from '../member/sweep-messages.ts';
+import { sweepOpen } from '../open/sweep-open.ts';
+import { sweepPunchout } from '../punchout/sweep-punchout.ts';
 import { sweepChanges } from '../search/read-changes.ts';
 import { rebuildSearchTerms } from '../search/rebuild-search-terms.ts';
 
@@ -38,13 +42,17 @@ const tasksOf = (house: House): TaskList => ({
   'marketing.remind': async () => inTransaction(house.db, (tx) => tellDueReminders(tx)),
   [newsTask]: async () => void (await deliverNews(house)),
   'news.sweep': async () => void (await sweepNews(house.db)),
+  'open.sweep': async () => sweepOpen(house.db),
+  'punchout.sweep': async () => sweepPunchout(house.db),
   'member.sweep': async () => sweepMessages(house.db),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
+  'marketing.expire-points': async () => expirePoints(house.db),
   // A mall in earnest lays its own sessions and offers.
   [renewDemo]: async () => {
     if (!house.config.demoOn) return;
     await inTransaction(house.db, (tx) => renewDemoSessions(tx));
     await inTransaction(house.db, (tx) => renewDemoOffers(tx));
+    await inTransaction(house.db, (tx) => renewDemoGroups(tx));
   },
 });
 
@@ -54,9 +62,12 @@ export const timetable = parseCronItems([
   { task: 'search.sweep', match: '*/10 * * * *' },
   { task: 'search.terms', match: '17 * * * *' },
   { task: 'news.sweep', match: '41 * * * *' },
+  { task: 'open.sweep', match: '47 * * * *' },
+  { task: 'punchout.sweep', match: '49 * * * *' },
   { task: 'member.sweep', match: '53 * * * *' },
   { task: 'marketing.remind', match: '* * * * *' },
   { task: 'marketing.expire-coupons', match: '5 * * * *' },
+  { task: 'marketing.expire-points', match: '35 * * * *' },
   { task: renewDemo, match: '*/10 * * * *' },
 ]);
 

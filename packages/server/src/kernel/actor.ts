@@ -19,6 +19,10 @@ export type Buyer = Person & {
   readonly zoneId: Id | undefined;
   /** The store on whose staff he is, from which he may not buy. */
   readonly ownStoreId: Id | undefined;
+  /** Opened by somebody outside for him: it makes the calls that say so, and has no rights. */
+  readonly narrow?: boolean;
+  /** It was opened to look at something, and fills no cart. */
+  readonly looksOnly?: boolean;
 };
 /** Somebody of a store; he who is still registering one has none yet. */
 export type Seller = Person & { readonly kind: 'seller'; readonly storeId: Id | undefined };

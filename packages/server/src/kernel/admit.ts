@@ -27,7 +27,8 @@ const withoutRight = { buyer: undefined, seller: 'kernel.no_permission_store', o
 const reachOf = ({ may, reach, least }: Asking, actor: Member): Reach => {
   if (may === undefined) return 'own';
   const held = actor.rights.get(may);
-  if (held === undefined || (least && !goesAsFar(held, least))) throw refuse(withoutRight[actor.kind] ?? refusalOf(may));
+  const isIndividual = actor.kind === 'buyer' && actor.companyId === undefined;
+  if (held === undefined || (least && !goesAsFar(held, least))) throw refuse(withoutRight[actor.kind] ?? refusalOf(may, isIndividual));
   return nearerOf(held, reach);
 };
 

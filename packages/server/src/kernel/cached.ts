@@ -3,7 +3,8 @@ type Entry<T> = { value: Promise<T>; until: number };
 // Arguments come from callers (a zone id), so the number of answers kept is bounded.
 const mostEntries = 200;
 
-type Bounds = { most?: number; now?: () => number };
+/** `forgetOn` is told how to forget all that is kept, what is under way too. */
+type Bounds = { most?: number; now?: () => number; forgetOn?: (forget: () => void) => void };
 
 /**
  * Keeps the answer of `load` for a while, one for each list of arguments. Callers that come while it loads wait for the same load;
@@ -12,10 +13,12 @@ type Bounds = { most?: number; now?: () => number };
 export const cached = <Args extends readonly (string | undefined)[], T>(
   ttlMs: number,
   load: (...args: Args) => Promise<T>,
-  { most = mostEntries, now = Date.now }: Bounds = {},
+  { most = mostEntries, now = Date.now, forgetOn }: Bounds = {},
 ) => {
   // The longest kept first, because whatever is loaded anew goes to the end.
   const entries = new Map<string, Entry<T>>();
+
+  forgetOn?.(() => entries.clear());
 
   const dropOld = () => {
     for (const [key, { until }] of entries) {

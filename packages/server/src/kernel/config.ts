@@ -55,7 +55,7 @@ const live = (key: WholeKey) => {
   const { least, most, usual } = liveSettings[key];
   return whole(least, most).default(usual);
 };
-const worded = <Key extends Exclude<SettingKey, WholeKey | 'LOGIN_SWITCH' | 'DEMO_CLERK'>>(key: Key) =>
+const worded = <Key extends Exclude<SettingKey, WholeKey | 'LOGIN_SWITCH' | 'USC_SWITCH' | 'DEMO_CLERK'>>(key: Key) =>
   z
     .string()
     .refine((value) => settingFits(key, value), 'is not allowed')
@@ -81,7 +81,9 @@ const Settings = z.object({
     .default('/api'),
   WIRE_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
   WIRE_FAILURES: whole(1, 10_000).default(20),
+  WIRE_KEY_DAYS: whole(0, 3650).default(90),
   WIRE_POSTS: whole(1, 500_000).default(30_000),
+  OPEN_CALLS_PER_MINUTE: whole(1, 100_000).default(300),
   PAGES_PER_ADDRESS: whole(1, 1_000_000).default(100),
   PICTURES_PER_ADDRESS: whole(1, 1_000_000).default(120),
   STREAMS: whole(0, 100_000).default(5000),
@@ -118,14 +120,27 @@ const Settings = z.object({
   SLIDER_FAILURES: live('SLIDER_FAILURES'),
   PASSWORD_DAYS: live('PASSWORD_DAYS'),
   LOGIN_SWITCH: z.enum(['ON', 'OFF']).default('ON'),
+  USC_SWITCH: z.enum(['ON', 'OFF']).default('ON'),
+  IDP_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  IDP_CLIENT_ID: z.string().min(1).max(200).default('mall'),
+  IDP_CLIENT_SECRET: z.string().min(16).max(200).optional(),
   SMS_URL: z.url().optional(),
   MAIL_URL: z.url().optional(),
   CLOUD_PLATFORM_URL: z.url().optional(),
+  CLOUD_PLATFORM_SECRET: z.string().min(16).max(200).optional(),
+  GROUP_SITE_SECRET: z.string().min(16).max(200).optional(),
   OA_SITES: Sites.default([]),
   PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAY_SECRET: z.string().min(16).max(200).optional(),
   TAX_URL: z.url({ protocol: /^https?$/ }).optional(),
   TAX_SECRET: z.string().min(16).max(200).optional(),
+  SOCIAL_PANEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_SECRET: z.string().min(16).max(200).optional(),
+  SOCIAL_APP_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('mall'),
   PAY_ACCOUNT_NAME: z.string().min(1).max(60).default('能电商城（演示）有限公司'),
   PAY_ACCOUNT_BANK: z.string().min(1).max(60).default('演示银行天津滨海支行'),
   PAY_ACCOUNT_NO: z
@@ -164,6 +179,9 @@ const Settings = z.object({
   APPROVAL_STUCK_HOURS: live('APPROVAL_STUCK_HOURS'),
   WORK_CERTIFICATION_HOURS: live('WORK_CERTIFICATION_HOURS'),
   WORK_REGISTRATION_HOURS: live('WORK_REGISTRATION_HOURS'),
+  WORK_PAPER_HOURS: live('WORK_PAPER_HOURS'),
+  WORK_REVIEW_HOURS: live('WORK_REVIEW_HOURS'),
+  WORK_GOODS_HOURS: live('WORK_GOODS_HOURS'),
   WORK_VOUCHER_HOURS: live('WORK_VOUCHER_HOURS'),
   WORK_REFUND_HOURS: live('WORK_REFUND_HOURS'),
   WORK_WRONG_HOURS: live('WORK_WRONG_HOURS'),
@@ -233,6 +251,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const settings = result.data;
   if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');
   if (settings.TAX_URL !== undefined && settings.TAX_SECRET === undefined) throw new Error('configuration: TAX_URL needs TAX_SECRET');
+  if (settings.SOCIAL_URL !== undefined && (settings.SOCIAL_SECRET === undefined || settings.SOCIAL_PANEL_URL === undefined))
+    throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
   if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };

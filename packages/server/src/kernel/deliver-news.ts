@@ -16,10 +16,11 @@ const Row = z.strictObject({
   tries: z.int(),
 });
 type Row = z.infer<typeof Row>;
-type Rules = { most: number; abreast: number; rounds: number; patienceMs: number; leaseSeconds: number };
+/** `taken` in one statement, `abreast` delivered at a time. */
+type Rules = { most: number; taken: number; abreast: number; rounds: number; patienceMs: number; leaseSeconds: number };
 
 /** After `most` tries (some three hours) it is a dead letter. Whoever holds one is given up a while after his patience has ended. */
-const usual: Rules = { most: 10, abreast: 4, rounds: 100, patienceMs: 20_000, leaseSeconds: 30 };
+const usual: Rules = { most: 10, taken: 4, abreast: 4, rounds: 100, patienceMs: 20_000, leaseSeconds: 30 };
 
 /** Seconds until the next try: 2, 6, 18, … at most an hour. */
 const delay = sql`least(3600, 2 * 3 ^ (tries - 1))`;
@@ -28,13 +29,13 @@ const delay = sql`least(3600, 2 * 3 ^ (tries - 1))`;
  * Takes what is due, of each listener and subject the first alone: as long as that is not done, be it under way, waiting for its next try or dead,
  * the rest of its line waits. A try counts when it begins, so that news which kills its process comes to an end too.
  */
-const take = (tx: Tx, { most, abreast, leaseSeconds }: Rules): Promise<Row[]> =>
+const take = (tx: Tx, { most, taken, leaseSeconds }: Rules): Promise<Row[]> =>
   readRows(tx, Row)`
     with head as (
         select n.id, n.tries >= ${most} as spent from news n
         where n.done_at is null and n.dead_at is null and n.due_at <= now()
           and not exists (select from news first where first.listener = n.listener and first.subject = n.subject and first.id < n.id and first.done_at is null)
-        order by n.id limit ${abreast} for no key update skip locked),
+        order by n.id limit ${taken} for no key update skip locked),
       lost as (update news n set dead_at = now(), error = 'given up while it was delivered' from head where n.id = head.id and head.spent)
     update news n set tries = n.tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds}) from head where n.id = head.id and not head.spent
     returning n.id::text, n.name, n.listener, n.subject, n.payload, n.told_at::text as told_at, n.tries`;
@@ -93,7 +94,8 @@ export const deliverNews = async (house: Delivering & { readonly news: News }, r
   for (let round = 0; round < all.rounds; round += 1) {
     const rows = await take(house.db, all);
     if (rows.length === 0) break;
-    await Promise.all(rows.map((row) => deliver(house, house.news, row, all)));
+    for (let at = 0; at < rows.length; at += all.abreast)
+      await Promise.all(rows.slice(at, at + all.abreast).map((row) => deliver(house, house.news, row, all)));
     tried += rows.length;
   }
   return tried;

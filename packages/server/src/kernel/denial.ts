@@ -25,7 +25,7 @@ const codes = new Set<ErrorCode>([
   'role.standard',
   'role.own',
   'role.beyond',
-  ...Object.values(rights).flatMap(({ refusal }) => (refusal ? [refusal] : [])),
+  ...Object.values(rights).flatMap(({ refusal, individual }) => [refusal ?? [], individual ?? []].flat()),
 ]);
 
 const mostAsked = 20;

@@ -1,19 +1,24 @@
+import type { OtherSite } from '@mall/contract/account/other-site.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityGateway, Provider } from '../gateways/identity.ts';
 import type { MailGateway } from '../gateways/mail.ts';
+import type { NameServer } from '../gateways/name-server.ts';
 import type { OaGateway } from '../gateways/oa.ts';
 import type { PayGateway } from '../gateways/pay.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
+import type { SocialGateway } from '../gateways/social.ts';
 import type { TaxGateway } from '../gateways/tax.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Proof } from './http/companion.ts';
+import type { LivePages } from './live-pages.ts';
 import type { LiveSettings } from './live-settings.ts';
 import type { Memory } from './memory.ts';
 import type { News } from './news.ts';
 import type { NodeFigures } from './node-figures.ts';
 import type { Sealer } from './sealer.ts';
-import type { WireCrypto } from './sm/wire-crypto.ts';
+import type { WireKeys } from './wire-keys/open-wire-keys.ts';
 
 /** Streams that are open at this node, and how many were ever opened, refused for their number, ended because a session was, and cut because nobody read them. */
 type StreamFigures = { open: number; opened: number; refused: number; gone: number; cut: number };
@@ -23,13 +28,14 @@ export type House = {
   /** Its values are replaced in place when the mall's people publish others: read them when they are needed, and keep none. */
   readonly config: Config;
   readonly settings: LiveSettings;
+  readonly pages: LivePages;
   readonly db: Db;
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;
   readonly figures: NodeFigures;
   readonly memory: Memory;
-  readonly crypto: WireCrypto;
+  readonly crypto: WireKeys;
   readonly sealer: Sealer;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
@@ -41,6 +47,15 @@ export type House = {
   /** Who issues invoices. */
   readonly tax: TaxGateway;
   readonly taxSecret: string;
+  /** Who knows who people are, and the one whom the mall itself asks; undefined where it asks nobody. */
+  readonly identity: IdentityGateway;
+  readonly names: NameServer;
+  readonly ownProvider: Provider | undefined;
+  /** Who scanned the QR panel of the sign-in page. */
+  readonly social: SocialGateway;
+  readonly socialSecret: string;
+  /** What each other site signs with that asks who came; one without a secret is not connected. */
+  readonly siteSecrets: Readonly<Record<OtherSite, string | undefined>>;
   readonly log: FastifyBaseLogger;
   /** Given by the account room: who holds this token and its companion. */
   readonly readActor: (proof: Proof, unattended?: boolean) => Promise<Actor>;

@@ -21,9 +21,11 @@ type Budgets = Readonly<Record<'nonces' | 'puzzles' | 'locks' | 'carts' | 'limit
 const roomy: Budgets = { nonces: 500_000, puzzles: 50_000, locks: 200_000, carts: 100_000, limits: 200_000 };
 const kinds: Readonly<Record<string, keyof Budgets>> = {
   magica: 'nonces',
+  'open-nonce': 'nonces',
   captcha: 'puzzles',
   slider: 'puzzles',
   forget: 'puzzles',
+  identity: 'puzzles',
   'sign-in': 'locks',
   'guest-cart': 'carts',
 };

@@ -2,6 +2,7 @@ import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/af
 import type { ContractEvent } from '@mall/contract/agreement/agreement.machine.ts';
 import type { ContractSide } from '@mall/contract/agreement/agreement.rules.ts';
 import type { BizType } from '@mall/contract/approval/biz-type.ts';
+import type { GoodsDecision } from '@mall/contract/catalogue/goods-audit.rules.ts';
 import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
@@ -41,17 +42,31 @@ export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' |
 export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 
+export type PaperNews = 'ending' | 'expired' | 'handed_in' | 'renewed' | 'returned';
+
 /**
  * Everything that one room tells others: the closed list, a line each. What is told is data (ids, fen, times as text), never words, and stays
  * readable for a version that is a day older or younger: a field may be added, none changed.
  */
 export const newsList = {
+  // A class of goods became part of another of its level: whatever names it names that.
+  'class.merged': news<{ classId: Id; intoId: Id }>(({ intoId }) => `class:${intoId}`),
   'order.paid': news<OfOrder & { amountFen: number }>(ofOrder),
   'order.unpaid': news<OfOrder & { amountFen: number }>(ofOrder),
+  /** A store asks a lower price of an unpaid order; `fromFen` is what it costs until the buyer agrees. */
+  'order.price_asked': news<OfOrder & { amountFen: number; fromFen: number }>(ofOrder),
+  /** To whoever of the store asked. */
+  'order.price_decided': news<OfOrder & { amountFen: number; agreed: boolean }>(ofOrder),
+  /** Goods were taken in and pieces of them were short or damaged: to the store's people who handle orders. */
+  'order.differed': news<OfOrder & { short: number; damaged: number }>(ofOrder),
   'order.received': news<OfOrder & { payMode: PayMode }>(ofOrder),
   'order.shipped': news<OfOrder & { shipmentId: Id; logisticsCompany: string; trackingNumber: string }>(ofOrder),
+  /** A request that came back was asked for anew: another order takes the place of this one. */
+  'order.replaced': news<{ orderId: Id; newOrderId: Id }>(({ newOrderId }) => `order:${newOrderId}`),
+  /** Its group buy has succeeded; `amountFen` goes back, where it was bought at an earlier step. */
+  'order.group_won': news<OfOrder & { amountFen: number }>(ofOrder),
   'order.cancelled': news<OfOrder & { kind: string; reason: string }>(ofOrder),
-  // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came. `onCredit`: it went back to a purchase quota.
+  // `ref` is whatever asked for it: `cancel:17`, `group:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came. `onCredit`: it went back to a purchase quota.
   'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; withheldFen?: number; ref: string; onCredit?: boolean }>(
     ofOrder,
     {
@@ -75,6 +90,13 @@ export const newsList = {
     reason: string;
     by: { kind: 'buyer' | 'seller' | 'operator' | 'system'; memberId?: Id | undefined };
   }>(ofRequest, { mustBeTaken: true }),
+  // To a company's administrators: its own system took no news for days, and the mall has stopped telling it.
+  'open.hook_failed': news<{ memberId: Id; hookId: Id; name: string }>(({ hookId }) => `hook:${hookId}`),
+  'open.hook_silent': news<{ memberId: Id; hookId: Id; name: string }>(({ hookId }) => `hook:${hookId}`),
+  // To a company's administrators: what the mall's people said to its own identity provider.
+  'identity.decided': news<{ memberId: Id; companyId: Id; domain: string; decision: 'approved' | 'refused'; reason: string }>(
+    ({ companyId }) => `identity:${companyId}`,
+  ),
   'payment.voucher_rejected': news<{ memberId: Id; paySn: string; reason: string }>(({ paySn }) => `payment:${paySn}`),
   'after_sale.moved': news<{
     afterSaleId: Id;
@@ -185,6 +207,10 @@ export const newsList = {
   // What is left is told in full, so that a word can go there; what is new is masked.
   'account.mobile_changed': news<{ memberId: Id; oldMobile: string; mobile: string }>(ofMember),
   'account.email_changed': news<{ memberId: Id; oldEmail: string; email: string }>(ofMember),
+  'account.social_bound': news<{ memberId: Id; name: string }>(ofMember),
+  'account.social_dropped': news<{ memberId: Id; name: string }>(ofMember),
+  'account.partner_linked': news<{ memberId: Id; name: string }>(ofMember),
+  'account.partner_dropped': news<{ memberId: Id; name: string }>(ofMember),
   'account.closing_asked': news<{ memberId: Id; dueDate: string }>(ofMember),
   'account.closing_stopped': news<{ memberId: Id; count: number }>(ofMember),
   // Nobody can be asked for mobile and language any more, and a last word goes there.
@@ -199,8 +225,42 @@ export const newsList = {
   'store.standing': news<{ storeId: Id; storeName: string; memberId: Id; event: StoreEvent; reason: string }>(
     ({ storeId }) => `store:${storeId}`,
   ),
+  // What the mall decided of goods, once for each of those who keep them.
+  'goods.decided': news<{ goodsId: Id; storeId: Id; memberId: Id; name: string; event: GoodsDecision; reason: string }>(
+    ({ goodsId }) => `goods:${goodsId}`,
+  ),
+  // A sheet of goods has ended, for who sent it and who had it written.
+  'goods.import_ended': news<{ importId: Id; memberId: Id; name: string; state: 'written' | 'failed'; count: number }>(ofMember),
+  // Its shelf is the catalogue's, in the same transaction.
+  'store.papers_changed': news<{ storeId: Id }>(({ storeId }) => `store:${storeId}`, { mustBeTaken: true }),
+  // Of a paper of an open store, once for each of those who keep it, and of the mall's people where they are to look.
+  'store.paper': news<{
+    paperId: Id;
+    storeId: Id;
+    storeName: string;
+    paper: string;
+    validUntil: string;
+    memberId: Id;
+    side: 'store' | 'mall';
+    event: PaperNews;
+    days: number;
+    reason: string;
+  }>(({ paperId }) => `store-paper:${paperId}`),
+  // What the mall did with a review: to its writer, and to those of the store who answer reviews.
+  'review.told': news<{
+    reviewId: Id;
+    goodsId: Id;
+    goodsName: string;
+    memberId: Id;
+    side: 'writer' | 'store' | 'mall';
+    event: 'hidden' | 'restored' | 'kept' | 'reported';
+    storeName: string;
+    reason: string;
+  }>(({ reviewId }) => `review:${reviewId}`),
   'feedback.answered': news<{ memberId: Id; feedbackNo: string; answer: string }>(ofMember),
   // To whom it was given, and from whom it was taken; of several the first names.
+  // A page that was to be live at a moment waits, because somebody changed the same.
+  'content.layout_held': news<{ memberId: Id; page: string; zoneId: string; version: number; live: number }>(ofMember),
   'work.handed_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   'work.taken_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   // Of a budget that is nearly or quite used up, to who manages it; once for a budget.

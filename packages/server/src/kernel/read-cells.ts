@@ -8,10 +8,13 @@ import { SheetFault } from './sheet-fault.ts';
  */
 const most = { tags: 200_000, headSigns: 1000, cellSigns: 1000 };
 
+/** `tags`, `cellSigns`: where more than usual is read, in a thread of its own. */
+export type CellBounds = { readonly rows: number; readonly columns: number; readonly tags?: number; readonly cellSigns?: number };
+
 type Tag = { name: string; head: string; opens: boolean; closes: boolean };
 type Reader = { tag: (tag: Tag) => void; text: (text: string) => void };
 
-const scan = (xml: string, reader: Reader): void => {
+const scan = (xml: string, mostTags: number, reader: Reader): void => {
   let tags = 0;
   let at = 0;
   for (let open = xml.indexOf('<'); open >= 0; open = xml.indexOf('<', at)) {
@@ -19,7 +22,7 @@ const scan = (xml: string, reader: Reader): void => {
     const end = xml.indexOf('>', open);
     if (end < 0) return;
     tags += 1;
-    if (tags > most.tags) throw new SheetFault('large');
+    if (tags > mostTags) throw new SheetFault('large');
     at = end + 1;
     const closing = xml[open + 1] === '/';
     const head = xml.slice(open + (closing ? 2 : 1), Math.min(end, open + most.headSigns));
@@ -41,7 +44,7 @@ const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Collects what stands in one kind of tag, without how it is to be spoken. */
-const collector = () => {
+const collector = (mostSigns: number) => {
   let [found, inside, spoken] = ['', '', false];
   return {
     tag({ name, opens, closes }: Tag): void {
@@ -49,20 +52,20 @@ const collector = () => {
       else if (name === 't' || name === 'v') inside = opens && !closes ? name : '';
     },
     text(text: string, wanted: 't' | 'v'): void {
-      if (!spoken && inside === wanted && found.length < most.cellSigns) found += plain(cutText(text, most.cellSigns));
+      if (!spoken && inside === wanted && found.length < mostSigns) found += plain(cutText(text, mostSigns));
     },
     begin(): void {
       [found, inside, spoken] = ['', '', false];
     },
     /** What is longer than any field is cut, and its field then says so. */
-    taken: (): string => cutText(plainText(unescaped(found)), most.cellSigns).trim(),
+    taken: (): string => cutText(plainText(unescaped(found)), mostSigns).trim(),
   };
 };
 
-const sharedOf = (xml: string): string[] => {
+const sharedOf = (xml: string, mostTags: number, mostSigns: number): string[] => {
   const shared: string[] = [];
-  const collect = collector();
-  scan(xml, {
+  const collect = collector(mostSigns);
+  scan(xml, mostTags, {
     tag: (tag) => {
       if (tag.name !== 'si') return collect.tag(tag);
       if (tag.opens) collect.begin();
@@ -80,10 +83,11 @@ const columnOf = (place: string): number =>
 const attribute = (head: string, name: string): string => new RegExp(`\\s${name}="([^"]{0,40})"`).exec(head)?.[1] ?? '';
 
 /** The cells of a sheet as text, row by row as the sheet counts them. */
-export const readCells = (sheet: string, strings: string, bounds: { readonly rows: number; readonly columns: number }): string[][] => {
-  const shared = sharedOf(strings);
+export const readCells = (sheet: string, strings: string, bounds: CellBounds): string[][] => {
+  const { tags: mostTags = most.tags, cellSigns: mostSigns = most.cellSigns } = bounds;
+  const shared = sharedOf(strings, mostTags, mostSigns);
   const rows: string[][] = [];
-  const collect = collector();
+  const collect = collector(mostSigns);
   let number = 0;
   let cells: string[] = [];
   let cell: { column: number; type: string } | undefined;
@@ -101,7 +105,7 @@ export const readCells = (sheet: string, strings: string, bounds: { readonly row
     const value = collect.taken();
     cells[column] = type === 's' && value !== '' ? (shared[Number(value)] ?? '') : value;
   };
-  scan(sheet, {
+  scan(sheet, mostTags, {
     tag: (tag) => {
       if (tag.name === 'row') {
         if (tag.opens) [number, cells] = [Number(attribute(tag.head, 'r')) || rows.length + 1, []];

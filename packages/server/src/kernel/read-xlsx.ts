@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { readCells } from './read-cells.ts';
+import { type CellBounds, readCells } from './read-cells.ts';
 import { SheetFault, type SheetFaultKind } from './sheet-fault.ts';
 
 const inflate = promisify(inflateRaw);
 
 /** How much of a workbook is read at most: a few kilobytes of zip can hold gigabytes. */
-type Bounds = { readonly rows: number; readonly columns: number; readonly unpackedBytes: number };
-type Read = { readonly rows: string[][] } | { readonly fault: SheetFaultKind };
+export type XlsxBounds = CellBounds & { readonly unpackedBytes: number };
+export type ReadXlsx = { readonly rows: string[][] } | { readonly fault: SheetFaultKind };
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number };
 
@@ -54,7 +54,7 @@ const unpack = async (archive: Buffer, entry: Entry | undefined, most: number): 
 };
 
 /** The first sheet of a workbook as text, row by row as the sheet counts them; an empty row in between is an empty list. */
-export const readXlsx = async (archive: Buffer, bounds: Bounds): Promise<Read> => {
+export const readXlsx = async (archive: Buffer, bounds: XlsxBounds): Promise<ReadXlsx> => {
   try {
     const entries = entriesOf(archive);
     const sheet = await unpack(archive, entries.get('xl/worksheets/sheet1.xml'), bounds.unpackedBytes);

@@ -56,9 +56,10 @@ export const versionsOf = <Fields extends object>(layout: { table: string; of: s
     versionId: Id | undefined,
     decision: Decision,
     faults: readonly Fault[] = [],
+    also: SQL = sql``,
   ): Promise<z.infer<typeof Row>> => {
     const [row] = await readRows(tx, Row)`
-      update ${table} set decision = ${decision}, decided_at = now(), faults = ${JSON.stringify(faults)}::jsonb
+      update ${table} set decision = ${decision}, decided_at = now(), faults = ${JSON.stringify(faults)}::jsonb${also}
       where ${of} = ${id} and decision is null ${versionId === undefined ? sql`` : sql`and id = ${versionId}`}
       returning version, member_id::text as "memberId", fields`;
     if (!row) throw refuse(layout.moved);

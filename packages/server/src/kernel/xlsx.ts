@@ -3,8 +3,8 @@ import { writeZip, zip } from './zip.ts';
 
 export type Cell = string | number;
 type Row = readonly Cell[];
-/** `headRow`: where the names of the columns stand, 1 unless told; it is bold and stays in sight with what is above it. */
-type Frame = { name: string; widths?: readonly number[]; headRow?: number };
+/** `headRow`: where the names of the columns stand, 1 unless told; it is bold and stays in sight with what is above it. `sparse`: empty cells are left out, where most of them are. */
+type Frame = { name: string; widths?: readonly number[]; headRow?: number; sparse?: boolean };
 export type Sheet = Frame & { rows: readonly Row[] };
 
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these
@@ -32,8 +32,8 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 /** So many rows are written before the requests that wait get their turn. */
 const slice = 500;
 
-const rowXml = (cells: Row, at: number, { headRow = 1 }: Frame): string =>
-  `<row r="${at}">${cells.map((cell, column) => cellXml(cell, at, column, headRow)).join('')}</row>`;
+const rowXml = (cells: Row, at: number, { headRow = 1, sparse = false }: Frame): string =>
+  `<row r="${at}">${cells.map((cell, column) => (sparse && cell === '' ? '' : cellXml(cell, at, column, headRow))).join('')}</row>`;
 
 const sheetStart = ({ widths = [], headRow = 1 }: Frame): string => {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('');

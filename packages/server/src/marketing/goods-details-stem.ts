@@ -98,6 +98,8 @@ const goodsOf = (goods: GoodsPageRow, language: Language): Omit<GoodsVO, 'pictur
     certificates: goods.certificates.map((name) => valueIn(name, language)),
     afterSales: goods.afterSales,
     packing: goods.packing,
+    ...(goods.video !== '' && { video: goods.video }),
+    invoiceTypes: goods.invoiceTypes,
     labels: goods.labels.map(({ id, key, tone, names }) => ({ id, key, tone, name: wordOf(names, language) })),
   };
 };
@@ -139,7 +141,7 @@ export const stemOf = (page: GoodsPage, language: Language): GoodsStem => {
   const axisWords = { names: axisNames(page.goods, language), values: axisValues(page.specs, language) };
   const specs = page.specs.map((spec) => {
     const { id, itemNumber, picture, leadDays, weightGram, packLength } = spec;
-    const counted = { unit: unitIn(spec.unit, language), minOrderQuantity: spec.moq };
+    const counted = { unit: unitIn(spec.unit, language), minOrderQuantity: spec.moq, ...(spec.step > 1 && { step: spec.step }) };
     const details = { id, specName: specNameIn(page.goods, spec, language), itemNumber, leadDays, ...counted };
     const axis = axisOf(spec, axisWords);
     return { details, axis, packLength, entry: { ...details, axis, picture, weightGram }, goods: shownGoodsOf(page, spec, language) };

@@ -3,16 +3,19 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type Fen, fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { GoodsDetails, GoodsDetailsQuery, GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
+import { sql } from 'drizzle-orm';
 import { listAgreed } from '../catalogue/agreed-price.queries.ts';
 import type { CatalogueBook } from '../catalogue/catalogue-book.queries.ts';
 import { type GoodsLive, type LiveSpec, readGoodsLive } from '../catalogue/goods-live.queries.ts';
 import { requireGoodsPage } from '../catalogue/goods-page.queries.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
+import { listOwnPrices } from '../catalogue/own-price.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type GoodsStem, type SpecStem, stemOf } from './goods-details-stem.ts';
 import { listSpecDeals, type OfferBook, offersFor } from './goods-offers.queries.ts';
+import { listSpecGroups } from './group/group.queries.ts';
 
 type Prices = Pick<
   GoodsSpec,
@@ -69,16 +72,27 @@ const detailsText = (stem: GoodsStem, live: GoodsLive, shown: LiveSpec, offers: 
 
 type Reader = Pick<GoodsDetails, 'loginFlag' | 'levelId' | 'agreedPrices'>;
 
+/** A price by the reader's zone holds for as many as he likes. */
+const unbounded = 1_000_000;
+
 type Query = Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>;
 
 /** What the page tells of its reader; the rest is the same for everybody. */
 export const readerOf = async (tx: Tx, actor: Actor, { goodsId, specId }: Query): Promise<Reader> => {
   const companyId = actor.kind === 'buyer' ? actor.companyId : undefined;
   const agreed = companyId === undefined ? [] : await listAgreed(tx, companyId, { goodsId, specId });
+  const goods = goodsId === undefined ? sql`(select goods_id from spec where id = ${specId ?? null}::bigint)` : sql`${goodsId}::bigint`;
+  const own = actor.kind === 'buyer' ? await listOwnPrices(tx, actor.memberId, { goods }) : new Map<Id, number>();
+  const prices = [
+    ...agreed.filter((one) => one.fen <= (own.get(one.specId) ?? one.fen)),
+    ...[...own].flatMap(([id, price]) =>
+      agreed.some((one) => one.specId === id && one.fen <= price) ? [] : [{ specId: id, contractSn: '', fen: price, left: unbounded }],
+    ),
+  ];
   return {
     loginFlag: actor.kind !== 'guest' ? 1 : 0,
     levelId: actor.kind === 'guest' ? '0' : companyId === undefined ? '1' : '2',
-    ...(agreed.length > 0 && { agreedPrices: agreed.map(({ fen: price, ...one }) => ({ ...one, price: toYuan(fen(price)) })) }),
+    ...(prices.length > 0 && { agreedPrices: prices.map(({ fen: price, ...one }) => ({ ...one, price: toYuan(fen(price)) })) }),
   };
 };
 
@@ -119,13 +133,14 @@ export const requireGoodsDetails = async (
   const { stem, live } = await readMoving(tx, query, language, kept, catalogue);
   const find = (id: Id | undefined) => live.specs.find((spec) => spec.id === id);
   const shown = find(query.specId) ?? find(stem.defaultSpecId ?? undefined) ?? (live.specs[0] as LiveSpec);
-  const [book, deals, store] = await Promise.all([
+  const [book, deals, groups, store] = await Promise.all([
     kept.offers(),
     shown.dealType === null ? [] : listSpecDeals(tx, shown.id, language),
+    shown.inGroup ? listSpecGroups(tx, shown.id, language) : [],
     kept.store(stem.storeId),
   ]);
   const { hasCoupons, reductions } = offersFor(book, stem, language);
-  const details = detailsText(stem, live, shown, { hasCoupons, activities: [...deals, ...reductions] });
+  const details = detailsText(stem, live, shown, { hasCoupons, activities: [...deals, ...groups, ...reductions] });
   const specs = live.specs.map((spec) => specText(stem, spec));
   return `{"goodsDetailsVO":${details},"goodsSpecList":[${specs.join(',')}],"specAttrMap":${stem.attrMap},"storeCard":${store}}`;
 };

@@ -1,7 +1,10 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
 import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
+import { groupBuyApi } from '@mall/contract/marketing/group-buy.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
+import { addGroupBuy } from '../testing/marketing-steps.ts';
+import { specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -17,6 +20,8 @@ beforeAll(async () => {
   await run(
     `update store set en_company_name = 'Nengdian Co., Ltd.', licence = '{"address": "天津", "unifiedCode": "9112"}', en_licence = '{"address": "Tianjin"}' where id = 1`,
   );
+  await run(`update goods_detail set video = '/uploads/0123456789abcdef0123456789abcdef'`);
+  await run(`update goods set invoice_types = '{electronic_normal,paper_normal}' where id = 2`);
   await run(`update goods_class set description = '<p>类</p>', after_sales = '类售后', certificates = '{CCC}' where id in (3, 4)`);
   await run(`insert into spec (id, goods_id, price_fen, market_fen, lead_days, sort, item_number, name, axis, axis_line, picture) values
     (21, 2, 2000, 2600, 0, 1, 'ITEM-2-1', '交联电缆 3×300', '{"截面":"3×300","盘长":"500"}', '3×300 500', '/media/goods/other.svg'),
@@ -70,10 +75,12 @@ describe('a goods page', () => {
       gcName: '高压断路器',
       description: '<p>好</p>',
       standards: ['GB/T 1'],
-      certificates: ['CCC'],
+      certificates: [],
       afterSales: '类售后',
       packing: '木箱',
       pictures: ['/media/goods/cable.svg', '/media/goods/other.svg'],
+      video: '/uploads/0123456789abcdef0123456789abcdef',
+      invoiceTypes: ['electronic_normal'],
       labels: [{ id: '1', key: 'fresh', name: '新品', tone: 'blue' }],
       attributes: [
         { name: '材质', value: '铜' },
@@ -127,6 +134,8 @@ describe('a goods page', () => {
     const instead = off.data as unknown as OffShelf;
     expect(instead).toMatchObject({ goodsId: '10', gcId: '3', gcName: '高压断路器', picture: '/media/goods/cable.svg' });
     expect(instead.similar.map((card) => card.goodsId)).toEqual(['12', '6', '4', '2']);
+    // Nothing of the class is sold abroad.
+    expect((await details({ goodsId: '10' }, { language: 'ru' })).data).toMatchObject({ goodsId: '10', similar: [] });
     expect((await details({ goodsId: '9' })).errorCode).toBe('goods.off_shelf');
   });
 });
@@ -195,5 +204,23 @@ describe('activities', () => {
     expect(data.goodsDetailsVO).toMatchObject({ activityType: 5, seckillFlag: 2 });
     expect(data.goodsDetailsVO.specActivityList[0]?.seckillFlag).toBe(2);
     expect(data.goodsDetailsVO.activityPrice).toBeUndefined();
+  });
+});
+
+describe('a group buy on a goods page', () => {
+  it('tells its steps and who has paid, while the usual price stays', async () => {
+    await mall.owner.query('alter table activity alter column id restart with 1000');
+    const groupId = await addGroupBuy(mall.house.db, { specId: specOf(7), leastBuyers: 4 });
+    const { data } = await mall.call(goodsDetailsApi.details, { query: { specId: specOf(7) } as never });
+    expect(data.goodsDetailsVO).toMatchObject({ specSellPrice: '10.07', activityType: 0, seckillFlag: 0 });
+    expect(data.goodsDetailsVO.specActivityList.filter(({ activityType }) => activityType === 4)).toMatchObject([
+      {
+        activityType: 4,
+        activityPrice: '8.00',
+        groupBuy: { groupId, buyers: 0, leastBuyers: 4, groupPrice: '8.00', activitySurplusStorage: 20 },
+      },
+    ]);
+    const { list } = (await mall.call(groupBuyApi.goods, { query: {} as never })).data;
+    expect(list).toMatchObject([{ groupId, groupState: 'running', activityType: 4, groupPrice: '8.00', specSellPrice: '10.07' }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type ActivityScope, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { groupBuyApi } from '@mall/contract/marketing/group-buy.api.ts';
 import { myCouponApi } from '@mall/contract/marketing/my-coupon.api.ts';
 import { pointApi } from '@mall/contract/marketing/point.api.ts';
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
@@ -13,8 +14,10 @@ import type { Search } from '../search/open-search.ts';
 import { requireActivityDetail } from './activity.queries.ts';
 import { listActivityGoods } from './activity-goods.queries.ts';
 import { findCouponCenter } from './coupon.queries.ts';
+import { listGroupGoods } from './group/group.queries.ts';
 import { listMyCoupons } from './my-coupon.queries.ts';
 import { countPoints, listPointLogs, listRecentPoints } from './point.queries.ts';
+import { readPointRules } from './point-rules.queries.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 import { remindMe } from './remind-me.ts';
 import { findSeckillHome, listSessionGoods, listSessions, markReminded, type SessionState } from './seckill.queries.ts';
@@ -28,6 +31,9 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
   const sessions = cached(keep, (language: Language) => listSessions(db, language));
   const goods = cached(keep, (language: Language, state: SessionState, page: string, limit: string, sessionId: Id | undefined) =>
     listSessionGoods(db, state, { sessionId, page: Number(page), limit: Number(limit) }, language),
+  );
+  const groups = cached(keep, (language: Language, state: 'running' | 'new', page: string, limit: string) =>
+    listGroupGoods(db, state, { page: Number(page), limit: Number(limit) }, language),
   );
   const guestCenter = cached(
     keep,
@@ -44,6 +50,8 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
   route(app, seckillApi.soonGoods, async ({ actor, query, language }) => markReminded(db, actor, await goodsPage(language, 'soon', query)));
   route(app, seckillApi.remind, ({ side, query }) => remindMe(db, side, query));
 
+  route(app, groupBuyApi.goods, ({ query: { state, page, limit }, language }) => groups(language, state, String(page), String(limit)));
+
   route(app, couponApi.center, ({ actor, query, language }) =>
     actor.kind === 'guest'
       ? guestCenter(language, String(query.page), String(query.limit), query.scope, query.goodsId)
@@ -56,6 +64,7 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
 
   route(app, myCouponApi.page, ({ side, query, language }) => listMyCoupons(db, side, query, language));
 
+  route(app, pointApi.rules, () => readPointRules(db));
   route(app, pointApi.detail, ({ side }) => countPoints(db, side));
   route(app, pointApi.recent, ({ side }) => listRecentPoints(db, side));
   route(app, pointApi.page, ({ side, query }) => listPointLogs(db, side, query));

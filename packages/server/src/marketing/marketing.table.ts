@@ -2,22 +2,26 @@ import type { Words } from '@mall/contract/kernel/language.ts';
 import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
 import type { PointReason } from '@mall/contract/marketing/point.api.ts';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const activity = pgTable('activity', {
   id: bigId('id').primaryKey().default(sql`default`),
-  activityType: smallint('activity_type').$type<1 | 2 | 3 | 5>().notNull(),
+  activityType: smallint('activity_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
   key: text('key'),
   names: jsonb('names').$type<Words>().notNull(),
   scope: text('scope').$type<ActivityScope>().notNull().default('all'),
   startsAt: time('starts_at').notNull(),
   endsAt: time('ends_at').notNull(),
-  state: text('state').$type<'on' | 'closed'>().notNull().default('on'),
+  state: text('state').$type<'on' | 'paused' | 'closed'>().notNull().default('on'),
   sort: integer('sort').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
+  storeId: bigId('store_id'),
+  budgetFen: fenColumn('budget_fen'),
+  heldByMall: boolean('held_by_mall').notNull().default(false),
+  byMemberId: bigId('by_member_id'),
 });
 
 export const seckillSession = pgTable('seckill_session', {

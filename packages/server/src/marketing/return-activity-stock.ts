@@ -5,6 +5,7 @@ import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
 import { statement } from '../kernel/statement.ts';
 import {
+  type ActivityKind,
   type ActivityLine,
   type ActivityValues,
   activityKinds,
@@ -17,7 +18,7 @@ import {
 const Row = z.strictObject({ ref: Id, spec_id: Id, was_gone: z.boolean() });
 type Row = z.infer<typeof Row>;
 
-const returnOf = (kind: 3 | 5) => {
+const returnOf = (kind: ActivityKind) => {
   const { table, ref } = activityStock[kind];
   return statement<ActivityValues & { memberId: Id }, Row>(
     `marketing_return_${kind}`,
@@ -36,7 +37,7 @@ const returnOf = (kind: 3 | 5) => {
     select ref::text, spec_id::text, was_gone from moved`,
   );
 };
-const putBack = { 3: returnOf(3), 5: returnOf(5) } as const;
+const putBack = { 3: returnOf(3), 4: returnOf(4), 5: returnOf(5) } as const;
 
 /** Puts pieces of an activity back for others, and off the member's count. An activity that was sold out sells again while it runs. */
 export const returnActivityStock = async (tx: Tx, memberId: Id, lines: readonly ActivityLine[]): Promise<void> => {
@@ -44,6 +45,6 @@ export const returnActivityStock = async (tx: Tx, memberId: Id, lines: readonly 
     const own = lines.filter((line) => line.activityType === kind && line.num > 0);
     if (own.length === 0) continue;
     for (const row of await putBack[kind](tx, { ...activityValues(own), memberId }))
-      if (row.was_gone) await openActivityPrice(tx, { activityType: kind, activityRef: row.ref, specId: row.spec_id }, true);
+      if (row.was_gone && kind !== 4) await openActivityPrice(tx, { activityType: kind, activityRef: row.ref, specId: row.spec_id }, true);
   }
 };

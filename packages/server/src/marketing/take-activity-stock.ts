@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { statement } from '../kernel/statement.ts';
 import {
+  type ActivityKind,
   type ActivityLine,
   type ActivityValues,
   activityKinds,
@@ -18,8 +19,8 @@ import {
 const Taken = z.strictObject({ ref: Id, spec_id: Id, restriction: z.number(), gone: z.boolean(), bought: z.number(), unit: z.string() });
 type Taken = z.infer<typeof Taken>;
 
-const takeOf = (kind: 3 | 5) => {
-  const { table, ref, times } = activityStock[kind];
+const takeOf = (kind: ActivityKind) => {
+  const { table, ref, times, runs } = activityStock[kind];
   return statement<ActivityValues & { memberId: Id }, Taken>(
     `marketing_take_${kind}`,
     Taken,
@@ -29,7 +30,7 @@ const takeOf = (kind: 3 | 5) => {
         update ${table} k set sold = k.sold + w.num
         from held, wanted w, ${times} t
         where k.${ref} = held.ref and k.spec_id = held.spec_id and w.ref = held.ref and w.spec_id = held.spec_id and t.id = k.${ref}
-          and t.starts_at <= now() and t.ends_at > now() and k.sold + w.num <= k.total
+          and t.starts_at <= now() and t.ends_at > now() and ${runs} and k.sold + w.num <= k.total
         returning k.${ref} as ref, k.spec_id, k.restriction, k.sold = k.total as gone, w.num),
       counted as (
         insert into activity_buyer as b (activity_type, activity_ref, spec_id, member_id, num)
@@ -40,7 +41,7 @@ const takeOf = (kind: 3 | 5) => {
     from moved m join counted c using (ref, spec_id) join spec s on s.id = m.spec_id join goods g on g.id = s.goods_id`,
   );
 };
-const take = { 3: takeOf(3), 5: takeOf(5) } as const;
+const take = { 3: takeOf(3), 4: takeOf(4), 5: takeOf(5) } as const;
 
 /**
  * Takes pieces of an activity for a member: only while it runs by the database's clock, at most what is left, and not more than a member
@@ -55,7 +56,8 @@ export const takeActivityStock = async (tx: Tx, memberId: Id, lines: readonly Ac
     if (missing) throw refuse('order.activity_over', {}, { specId: missing.specId });
     for (const { ref, spec_id: specId, restriction, bought, unit, gone } of taken) {
       if (restriction > 0 && bought > restriction) throw refuse('order.activity_most', { most: restriction, unit }, { specId });
-      if (gone) await openActivityPrice(tx, { activityType: kind, activityRef: ref, specId }, false);
+      // A group buy has no price on the shelf.
+      if (gone && kind !== 4) await openActivityPrice(tx, { activityType: kind, activityRef: ref, specId }, false);
     }
   }
 };

@@ -1,11 +1,12 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { Onward, PageOf } from '@mall/contract/kernel/paging.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
 import { type AddressText, addressTexts } from '@mall/contract/member/address-fields.ts';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { member } from '../account/account.table.ts';
 import { area } from '../content/content.table.ts';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -23,9 +24,9 @@ const textColumns = Object.fromEntries(addressTexts.map((name) => [name, memberA
 const shareable = sql<boolean>`${memberAddress.companyId} is not null and ${memberAddress.companyId} = ${owner.companyId}`;
 
 /** `me`: who asks; `kept`: what he may change. */
-type Sight = { me: SQL; kept: SQL; where: SQL | undefined };
+type Sight = { me: SQL; kept: SQL; where: SQL | undefined; byNumber?: boolean };
 
-const select = (tx: Tx, { me, kept, where }: Sight) => {
+const select = (tx: Tx, { me, kept, where, byNumber = false }: Sight) => {
   const mine = sql`${memberAddress.memberId} = ${me}`;
   return tx
     .select({
@@ -50,7 +51,7 @@ const select = (tx: Tx, { me, kept, where }: Sight) => {
     .innerJoin(district, eq(district.id, memberAddress.districtId))
     .innerJoin(owner, eq(owner.id, memberAddress.memberId))
     .where(where)
-    .orderBy(desc(mine), desc(sql`${memberAddress.isDefault} and ${mine}`), desc(memberAddress.id));
+    .orderBy(...(byNumber ? [] : [desc(mine), desc(sql`${memberAddress.isDefault} and ${mine}`)]), desc(memberAddress.id));
 };
 
 const seenBy = (side: BuyerSide, where?: SQL): Sight => ({
@@ -82,10 +83,10 @@ const toAddress = ({ label, isDefault, shared, canEdit, ...row }: Row): Address 
 export const listAddresses = async (
   tx: Tx,
   side: BuyerSide,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, after }: Onward & { page: number; limit: number },
 ): Promise<PageOf<Address>> => {
   const [rows, [counted]] = await Promise.all([
-    select(tx, seenBy(side))
+    select(tx, { ...seenBy(side, belowRow(sql`${memberAddress.id}`, { after })), byNumber: after !== undefined })
       .limit(limit)
       .offset((page - 1) * limit),
     tx.select({ total: count() }).from(memberAddress).where(addressesSeen(side)),

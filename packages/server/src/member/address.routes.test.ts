@@ -23,6 +23,9 @@ const add = (more: Partial<typeof fields & { isDefault: 0 | 1; label: 'home' | '
   mall.call(addressApi.add, { body: { ...fields, ...more } }, { token });
 const page = async (token = buyer, query = {}) => (await mall.call(addressApi.page, { query }, { token })).data;
 
+const split = async () =>
+  (await mall.call(addressApi.split, { body: { text: '王建国 13800000001 天津市滨海新区新港路 1 号' } }, { token: buyer })).data;
+
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 2);
   await run(`insert into area (id, parent_id, name, level, leaf) values
@@ -59,6 +62,19 @@ describe('the address book', () => {
       ],
     ]);
     expect((await page(stranger)).total).toBe(0);
+  });
+
+  it('takes no hidden area into a new address, and leaves it in one that has it', async () => {
+    const { data } = await add();
+    expect((await split()).districtId).toBe('120116');
+    for (const hidden of ['12', '1201', '120116']) {
+      await run(`update area set shown = id <> $1`, [hidden]);
+      expect((await add()).errorCode).toBe('address.area_required');
+      expect((await split()).districtId).not.toBe('120116');
+      const edit = (more: object) => mall.call(addressApi.edit, { body: { ...fields, id: data.id, ...more } }, { token: buyer });
+      expect((await edit({ detail: `${hidden} 号` })).errorCode).toBe(null);
+    }
+    await run(`update area set shown = true`);
   });
 
   it('takes only a district of the city of the province', async () => {

@@ -16,7 +16,7 @@ export const editAddress = async (
   { id, isDefault, label, shared, ...fields }: AddressFields & { id: Id },
 ): Promise<null> => {
   const before = await lockAddress(tx, side, id);
-  await checkArea(tx, fields);
+  await checkArea(tx, fields, before);
   const becomes = isDefault === 1 && !before.isDefault && before.memberId === side.memberId;
   if (becomes) await clearDefaultAddress(tx, side);
   await tx

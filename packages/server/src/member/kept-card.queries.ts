@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
 import { nameAbroad } from '../catalogue/goods-name.ts';
+import { leastOrder } from '../catalogue/least-order.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -37,7 +38,7 @@ type GoneRow = z.infer<typeof GoneRow>;
 const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Promise<KeptCard[]> => {
   const rows = await readRows(tx, GoneRow)`
     select g.id as goods_id, p.id as spec_id, p.name as spec_name, ${nameAbroad(language)} as en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
-      coalesce(p.moq, g.moq) as moq,
+      ${leastOrder(sql`p`, sql`g`)} as moq,
       s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line, p.item_number
     from spec p join goods g on g.id = p.goods_id join store s on s.id = g.store_id
     where p.id = any (${sql.param([...specIds])}::bigint[])`;

@@ -27,6 +27,7 @@ const tellAll = () =>
     const order = { orderId: '7', orderSn: 'N7', memberId };
     const reason = '缺货';
     await tell(tx, 'order.paid', { ...order, amountFen: 123450 });
+    await tell(tx, 'order.group_won', { ...order, amountFen: 0 }, { ...order, amountFen: 300 });
     await tell(tx, 'order.unpaid', { ...order, amountFen: 200 });
     await tell(tx, 'order.shipped', { ...order, shipmentId: '1', logisticsCompany: '顺丰速运', trackingNumber: 'SF1' });
     await tell(
@@ -34,6 +35,7 @@ const tellAll = () =>
       'order.cancelled',
       { ...order, kind: 'pay_timeout', reason },
       { ...order, kind: 'seller', reason },
+      { ...order, kind: 'group_failed', reason },
       { ...order, kind: 'buyer', reason },
     );
     const refunded = { ...order, refundSn: 'R1', ref: 'late:P1/7' };
@@ -58,20 +60,54 @@ const tellAll = () =>
     await tell(tx, 'account.password_changed', { memberId });
     await tell(tx, 'account.mobile_changed', { memberId, oldMobile: '13900000000', mobile: '138****0001' });
     await tell(tx, 'account.email_changed', { memberId, oldEmail: 'old@example.com', email: 'he***@example.com' });
+    await tell(tx, 'account.social_bound', { memberId, name: '小何' });
+    await tell(tx, 'account.social_dropped', { memberId, name: '小何' });
+    await tell(tx, 'account.partner_linked', { memberId, name: '公务平台' });
+    await tell(tx, 'account.partner_dropped', { memberId, name: '公务平台' });
     await tell(tx, 'account.closing_asked', { memberId, dueDate: '2026-05-08 10:00:00' });
     await tell(tx, 'account.closing_stopped', { memberId, count: 2 });
     await tell(tx, 'account.closed', { memberId, mobile: '13900000009', language: 'en' });
+    await tell(tx, 'order.price_asked', { ...order, amountFen: 400, fromFen: 500 });
+    await tell(tx, 'order.price_decided', ...[true, false].map((agreed) => ({ ...order, amountFen: 400, agreed })));
+    await tell(tx, 'order.differed', { ...order, short: 2, damaged: 1 });
     const decided = { applicationId: '7', storeName: '云汀电缆', memberId, reason };
     await tell(tx, 'store.decided', { ...decided, event: 'approve' }, { ...decided, event: 'giveBack' });
     const standing = { storeId: '2', storeName: '云汀电缆', memberId, reason };
     await tell(tx, 'store.standing', { ...standing, event: 'freeze' }, { ...standing, event: 'unfreeze' });
+    const renewal = {
+      paperId: '5',
+      storeId: '1',
+      storeName: '能电自营店',
+      paper: '型式试验报告',
+      validUntil: '2026-12-01',
+      memberId,
+      days: 7,
+      reason: '盖章不清',
+    };
+    for (const event of ['ending', 'expired', 'renewed', 'returned'] as const)
+      await tell(tx, 'store.paper', { ...renewal, side: 'store', event });
+    for (const event of ['expired', 'handed_in'] as const) await tell(tx, 'store.paper', { ...renewal, side: 'mall', event });
+    const said = { reviewId: '5', goodsId: '2', goodsName: '交联电缆', storeName: '能电自营店', memberId, reason: '与商品无关' };
+    for (const event of ['hidden', 'restored'] as const)
+      await tell(tx, 'review.told', { ...said, side: 'writer', event }, { ...said, side: 'store', event });
+    await tell(tx, 'review.told', { ...said, side: 'store', event: 'kept' }, { ...said, side: 'mall', event: 'reported' });
+    const goods = { goodsId: '2', storeId: '2', memberId, name: '云汀 YJV22', reason };
+    const events = ['approve', 'approvePart', 'giveBack', 'bar', 'unbar'] as const;
+    await tell(tx, 'goods.decided', ...events.map((event) => ({ ...goods, event })));
+    const sheet = { importId: '4', memberId, name: '冬季调价.xlsx', count: 12 };
+    await tell(tx, 'goods.import_ended', { ...sheet, state: 'written' }, { ...sheet, state: 'failed' });
     const request = { requestId: '3', requestNo: 'QG3', title: '电缆', memberId };
     const asked = { ...request, requester: '许清禾', amountFen: 500 };
     for (const bizType of bizTypes) {
       await tell(tx, 'approval.asked', { ...asked, bizType });
       await tell(tx, 'approval.reminded', { ...asked, bizType });
     }
+    await tell(tx, 'content.layout_held', { memberId, page: '首页', zoneId: '', version: 5, live: 6 });
     await tell(tx, 'approval.oa_failed', request);
+    const provider = { memberId, companyId: '5', domain: 'yunting.example', reason };
+    await tell(tx, 'identity.decided', { ...provider, decision: 'approved' }, { ...provider, decision: 'refused' });
+    await tell(tx, 'open.hook_failed', { memberId: request.memberId, hookId: '1', name: 'ERP' });
+    await tell(tx, 'open.hook_silent', { memberId: request.memberId, hookId: '1', name: 'ERP' });
     for (const outcome of ['passed', 'rejected', 'returned', 'expired'] as const)
       await tell(tx, 'approval.decided', { ...request, tradeId: '999999', outcome, reason, by: { kind: 'system' } });
     for (const outcome of ['passed', 'returned', 'expired'] as const)
@@ -174,6 +210,9 @@ describe('what a member is told', () => {
     const { data } = await read('zh', 'order');
     expect(data.list.map(({ title }) => title).toSorted()).toEqual(
       [
+        '拼团成功',
+        '拼团成功',
+        '拼团未成',
         '转账凭证未通过',
         '退款到账',
         '退款已返还采购额度',
@@ -189,6 +228,10 @@ describe('what a member is told', () => {
         '商家已取消订单',
         '订单已取消',
         '您的订单已发货',
+        '商家提出改价，等您确认',
+        '买家同意改价',
+        '买家未同意改价',
+        '买家验收有差异',
         '支付成功',
         '订单 N7 待付款 ¥2.00',
         '发票已开具',
@@ -197,7 +240,7 @@ describe('what a member is told', () => {
         '发票已红冲',
       ].toSorted(),
     );
-    expect(data.total).toBe(21);
+    expect(data.total).toBe(28);
   });
 
   it('is read in the language of whoever asks', async () => {

@@ -1,16 +1,27 @@
-import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
-import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
-import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { MessageCode } from '@mall/contract/member/messages.ts';
 import { wordText } from '@mall/contract/member/post-words.ts';
 import { type MessageFacts, wordMessage } from '@mall/contract/member/word-message.ts';
-import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
+import { sql } from 'drizzle-orm';
 import type { Delivering, RoomNews, Told } from '../kernel/news.ts';
-import type { ApprovalOutcome, BillNews, NewsName, PayloadOf } from '../kernel/news-list.ts';
+import type { NewsName, PayloadOf } from '../kernel/news-list.ts';
 import { siteName } from '../kernel/site-name.ts';
 import { contractFacts, contractMessageOf } from './contract-message.ts';
 import { handOverAddresses } from './hand-over-addresses.ts';
+import {
+  afterSale,
+  approvalDecided,
+  bill,
+  cancelled,
+  company,
+  contractDecided,
+  credit,
+  goods,
+  invoice,
+  reviewTold,
+  store,
+  storePaper,
+} from './message-codes.ts';
 import { sendMessage } from './send-message.ts';
 import { sendToLeft } from './send-to-left.ts';
 
@@ -30,72 +41,6 @@ const message =
     await sendMessage(db, { newsId: id, toldAt, memberId, code, facts });
   };
 
-/** Who cancelled his own order knows. */
-const cancelled: Readonly<Record<string, MessageCode>> = { pay_timeout: 'order.timed_out', seller: 'order.cancelled_by_store' };
-
-const afterSale: Partial<Record<AfterSaleEvent, (type: AfterSaleType) => MessageCode>> = {
-  agree: (type) => (type === 'refund' ? 'after_sale.agreed_refund' : 'after_sale.agreed_return'),
-  reject: () => 'after_sale.rejected',
-  escalate: () => 'after_sale.escalated',
-  returnTimeout: () => 'after_sale.closed',
-  receive: (type) => (type === 'exchange' ? 'after_sale.received_exchange' : 'after_sale.received_return'),
-  refuseReceipt: () => 'after_sale.return_refused',
-  refund: () => 'after_sale.finished',
-  resend: () => 'after_sale.resent',
-  uphold: () => 'after_sale.upheld',
-  upholdReturn: () => 'after_sale.upheld',
-  dismiss: () => 'after_sale.dismissed',
-  dismissReturn: () => 'after_sale.dismissed',
-};
-
-const company: Partial<Record<CompanyEvent, MessageCode>> = {
-  approve: 'company.approved',
-  reject: 'company.rejected',
-  approveChange: 'company.change_approved',
-  rejectChange: 'company.change_rejected',
-  block: 'company.blocked',
-  unblock: 'company.unblocked',
-};
-
-const invoice = {
-  issue: 'invoice.issued',
-  reject: 'invoice.rejected',
-  mail: 'invoice.mailed',
-  redIssue: 'invoice.taken_back',
-} as const satisfies Record<PayloadOf<'invoice.moved'>['event'], MessageCode>;
-
-const credit: Partial<Record<CreditEvent | 'adjust', MessageCode>> = {
-  approve: 'credit.approved',
-  reject: 'credit.rejected',
-  adjust: 'credit.adjusted',
-  hold: 'credit.held',
-  release: 'credit.released',
-  expire: 'credit.expired',
-  close: 'credit.closed',
-};
-
-const bill: Readonly<Record<'buyer' | 'seller', Partial<Record<BillNews, MessageCode>>>> = {
-  buyer: {
-    issued: 'bill.issued',
-    reissued: 'bill.issued',
-    answered: 'bill.answered',
-    withdrawn: 'bill.withdrawn',
-    overdue: 'bill.overdue',
-    remind_confirm: 'bill.remind_confirm',
-    remind_pay: 'bill.remind_pay',
-    pay_confirmed: 'bill.pay_confirmed',
-    pay_rejected: 'bill.pay_rejected',
-    settled: 'bill.settled',
-  },
-  seller: {
-    disputed: 'bill.store_disputed',
-    confirmed: 'bill.store_confirmed',
-    pay_handed_in: 'bill.store_payment',
-    overdue: 'bill.store_overdue',
-    settled: 'bill.store_settled',
-  },
-};
-
 const storeDecided = message<'store.decided'>(({ event }) => store[event]);
 
 const mobileChanged = message<'account.mobile_changed'>(
@@ -109,31 +54,24 @@ const emailChanged = message<'account.email_changed'>(
 
 const closingAsked = message<'account.closing_asked'>(() => 'account.closing_asked');
 
-/** Who took his own back knows. */
-const approvalDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
-  passed: 'approval.passed',
-  rejected: 'approval.rejected',
-  returned: 'approval.returned',
-  expired: 'approval.expired',
-};
-const contractDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
-  passed: 'approval.contract_passed',
-  rejected: 'approval.contract_rejected',
-  returned: 'approval.contract_returned',
-  expired: 'approval.contract_expired',
-};
-
-const store: Partial<Record<ApplicationEvent, MessageCode>> = { approve: 'store.approved', giveBack: 'store.returned' };
-
 /** Of so many goods a message says the names. */
 const named = 3;
 
 export const memberNews: RoomNews = {
   atOnce: {
     'company.member_left': handOverAddresses,
+    // Filters that were kept with the class keep the one that it became part of.
+    'class.merged': async (tx, { classId, intoId }) => {
+      await tx.execute(sql`
+        update saved_view set query = regexp_replace(query, ${`(^|[?&])(classId|gcId)=${classId}(?=&|$)`}, ${`\\1\\2=${intoId}`}, 'g') where query ~ ${`(^|[?&])(classId|gcId)=${classId}(&|$)`}`);
+    },
   },
   afterwards: {
     'account.password_changed': message<'account.password_changed'>(() => 'account.password_changed'),
+    'account.social_bound': message<'account.social_bound'>(() => 'account.social_bound'),
+    'account.social_dropped': message<'account.social_dropped'>(() => 'account.social_dropped'),
+    'account.partner_linked': message<'account.partner_linked'>(() => 'account.partner_linked'),
+    'account.partner_dropped': message<'account.partner_dropped'>(() => 'account.partner_dropped'),
     'account.mobile_changed': async (delivering, told) => {
       await mobileChanged(delivering, told);
       const { memberId, oldMobile, mobile } = told.payload;
@@ -172,12 +110,22 @@ export const memberNews: RoomNews = {
     },
     'order.paid': message<'order.paid'>(() => 'order.paid'),
     'order.unpaid': message<'order.unpaid'>(() => 'order.unpaid'),
+    'order.price_asked': message<'order.price_asked'>(() => 'order.price_asked'),
+    'order.price_decided': message<'order.price_decided'>(
+      ({ agreed }) => (agreed ? 'order.price_agreed' : 'order.price_refused'),
+      ({ memberId, orderId, orderSn, amountFen }) => ({ memberId, orderId, orderSn, amountFen }),
+    ),
+    'order.differed': message<'order.differed'>(() => 'order.differed'),
     'order.shipped': message<'order.shipped'>(() => 'order.shipped'),
+    'order.group_won': message<'order.group_won'>(({ amountFen }) => (amountFen > 0 ? 'order.group_won_back' : 'order.group_won')),
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
     'approval.asked': message<'approval.asked'>(({ bizType }) => (bizType === 'contract' ? 'approval.contract_asked' : 'approval.asked')),
     'approval.reminded': message<'approval.reminded'>(({ bizType }) =>
       bizType === 'contract' ? 'approval.contract_reminded' : 'approval.reminded',
     ),
+    'identity.decided': message<'identity.decided'>(({ decision }) => `identity.${decision}`),
+    'open.hook_failed': message<'open.hook_failed'>(() => 'open.hook_failed'),
+    'open.hook_silent': message<'open.hook_silent'>(() => 'open.hook_silent'),
     'approval.oa_failed': message<'approval.oa_failed'>(() => 'approval.oa_failed'),
     'approval.decided': message<'approval.decided'>(
       ({ outcome, contractId }) => (contractId === undefined ? approvalDecided : contractDecided)[outcome],
@@ -231,6 +179,23 @@ export const memberNews: RoomNews = {
       ({ memberId, billId, billSn, party, amountFen, reason }) => ({ memberId, billId, billSn, party, amountFen, reason }),
     ),
     'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
+    'goods.decided': message<'goods.decided'>(({ event }) => goods[event]),
+    'store.paper': message<'store.paper'>(
+      ({ side, event }) => storePaper[side][event],
+      ({ memberId, paperId, storeName, paper, validUntil, days, reason }) => ({
+        memberId,
+        paperId,
+        storeName,
+        paper,
+        validUntil,
+        days,
+        reason,
+      }),
+    ),
+    'review.told': message<'review.told'>(
+      ({ side, event }) => reviewTold[side][event],
+      ({ memberId, reviewId, goodsName, storeName, reason }) => ({ memberId, reviewId, goodsName, storeName, reason }),
+    ),
     'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
     'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),
     'standing.soon': message<'standing.soon'>(
@@ -238,7 +203,9 @@ export const memberNews: RoomNews = {
       ({ changes, ...rest }) => ({ ...rest, changes: changes.slice(0, named), count: changes.length }),
     ),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
+    'goods.import_ended': message<'goods.import_ended'>(({ state }) => `goods.import_${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
+    'content.layout_held': message<'content.layout_held'>(() => 'content.layout_held'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),
     'work.taken_over': message<'work.taken_over'>(() => 'work.taken_over'),
     'seckill.begun': message<'seckill.begun'>(

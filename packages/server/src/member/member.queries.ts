@@ -1,7 +1,8 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { member, memberRole, role } from '../account/account.table.ts';
+import { roleNameIn } from '../account/role-name-in.ts';
 import { zone, zoneCompany } from '../catalogue/catalogue.table.ts';
 import { company } from '../company/company.table.ts';
 import type { Member } from '../kernel/actor.ts';
@@ -12,7 +13,7 @@ import { message } from './member.table.ts';
 
 /** A role of another company gives nothing, so it is not shown either. */
 const rolesOf = (
-  column: typeof role.id | typeof role.name,
+  column: typeof role.id | SQL,
 ) => sql`array(select ${column} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}
   where ${memberRole.memberId} = ${member.id} and (${role.companyId} is null or ${role.companyId} = ${member.companyId}) order by ${role.id})`;
 
@@ -30,7 +31,7 @@ export const requireMemberHome = async (tx: Tx, actor: Member, language: Languag
       companyName: company.name,
       certified: sql<boolean>`coalesce(${company.state} = 'active', false)`,
       departmentName: sql<string>`coalesce((select d.name from department d where d.id = ${member.departmentId} and d.company_id = ${member.companyId}), '')`,
-      roleNames: sql<string[]>`case when ${member.companyId} is null then '{}' else ${rolesOf(role.name)} end`,
+      roleNames: sql<string[]>`case when ${member.companyId} is null then '{}' else ${rolesOf(roleNameIn(language, 'role'))} end`,
       roleIds: sql<string[]>`${rolesOf(role.id)}`,
       zoneId: zone.id,
       zoneNames: zone.names,
@@ -42,7 +43,8 @@ export const requireMemberHome = async (tx: Tx, actor: Member, language: Languag
     .where(eq(member.id, actor.memberId));
   if (!row) throw refuse('kernel.session_expired');
   const { zoneNames, companyName, ...rest } = row;
-  return { ...rest, companyName: companyName ?? '', zoneName: wordOf(zoneNames, language) };
+  const narrow = actor.kind === 'buyer' && actor.narrow;
+  return { ...rest, companyName: companyName ?? '', zoneName: wordOf(zoneNames, language), ...(narrow && { narrow }) };
 };
 
 export const countUnread = async (tx: Tx, actor: Member): Promise<{ count: number }> => {

@@ -29,10 +29,10 @@ describe('messages', () => {
 
 describe('the cloud platform', () => {
   it('is the sandbox’s unless the operator names another', async () => {
-    expect((await mall.call(memberApi.skipSys, {}, { token: tokens.buyer })).data).toEqual({
+    expect((await mall.call(memberApi.skipSys, {}, { token: tokens.buyer })).data.url).toMatch(
       // Under the name by which the buyer came.
-      url: 'http://localhost/sandbox/cloud',
-    });
+      /^http:\/\/localhost\/sandbox\/cloud\?useToken=[\w-]{43}$/,
+    );
     await buildSmallMall(cloud.house.db, 2);
     expect((await cloud.call(memberApi.skipSys, {}, { token: await tokenOf(cloud.house.db, small.members.buyer) })).data).toEqual({
       url: 'https://cloud.example.com/in',

@@ -1,5 +1,6 @@
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { messageApi } from '@mall/contract/member/message.api.ts';
+import { leadToCloud } from '../account/other-site/lead-to-cloud.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -14,7 +15,7 @@ import { openStreams } from './streams.ts';
 
 /** `memberApi.home` is served by the cart room: it tells the lines of the cart, and this room may not look to its right. */
 export const memberRoutes = (app: App, house: House): void => {
-  const { db, config } = house;
+  const { db } = house;
   const streams = openStreams(house);
   // Before the server waits for what is under way: a stream never ends by itself.
   app.fastify.addHook('preClose', () => streams.close());
@@ -31,7 +32,5 @@ export const memberRoutes = (app: App, house: House): void => {
     if (query.language) await noteLanguage(db, actor, query.language).catch(() => {});
     return events;
   });
-  route(app, memberApi.skipSys, ({ site }) => ({
-    url: config.CLOUD_PLATFORM_URL ?? `${site}${config.sandboxOn ? '/sandbox/cloud' : '/'}`,
-  }));
+  route(app, memberApi.skipSys, ({ actor, site }) => leadToCloud(house, actor, site));
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { Person } from '@mall/contract/member/person.api.ts';
 import { sql } from 'drizzle-orm';
 import { maskEmail } from '../account/mask-email.ts';
@@ -9,10 +10,10 @@ import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { standingColumns, standingJoins } from './standing.ts';
 
-export const requirePersonDetail = async (tx: Tx, { memberId }: Member): Promise<Person> => {
+export const requirePersonDetail = async (tx: Tx, { memberId }: Member, language: Language): Promise<Person> => {
   const [row] = await readRows(tx, Person)`
     select m.id::text, m.member_name as "memberName", m.nick_name as "nickName", m.avatar as "memberAvatar", m.mobile as "memberMobile",
-      coalesce(m.email, '') as email, m.account_type as "accountType", ${standingColumns},
+      coalesce(m.email, '') as email, m.account_type as "accountType", ${standingColumns(language)},
       ${timeText(sql`m.created_at`)} as "createDate"
     from member m
     ${standingJoins}

@@ -45,6 +45,9 @@ describe('personal data', () => {
       departmentName: '物资部',
       roleNames: ['采购员'],
     });
+    const abroad = { token: token('buyer'), language: 'ru' };
+    expect((await mall.call(personApi.detail, {}, abroad)).data.roleNames).toEqual(['Закупщик']);
+    expect((await mall.call(memberApi.home, {}, abroad)).data.roleNames).toEqual(['Закупщик']);
     expect(await detail('seller')).toMatchObject({ companyName: '', departmentName: '', email: '' });
     expect((await mall.call(personApi.detail)).code).toBe(401);
   });

@@ -6,6 +6,6 @@ import { editPerson } from './edit-person.ts';
 import { requirePersonDetail } from './person.queries.ts';
 
 export const personRoutes = (app: App, { db }: House): void => {
-  route(app, personApi.detail, ({ actor }) => requirePersonDetail(db, actor));
+  route(app, personApi.detail, ({ actor, language }) => requirePersonDetail(db, actor, language));
   route(app, personApi.save, ({ actor, body }) => inTransaction(db, (tx) => editPerson(tx, actor, body)));
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
 import type { Today } from '@mall/contract/member/today.api.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -20,9 +21,9 @@ const PersonRow = z.strictObject({
 });
 
 /** Who is signed in, for whom he buys and as what, and when he came the time before. */
-export const requirePerson = async (tx: Tx, { memberId, sessionId }: BuyerSide): Promise<Today['person']> => {
+export const requirePerson = async (tx: Tx, { memberId, sessionId }: BuyerSide, language: Language): Promise<Today['person']> => {
   const [row] = await readRows(tx, PersonRow)`
-    select coalesce(nullif(m.nick_name, ''), m.member_name) as name, m.avatar, ${standingColumns},
+    select coalesce(nullif(m.nick_name, ''), m.member_name) as name, m.avatar, ${standingColumns(language)},
       ${timeText(sql`last.created_at`)} as "lastAt", last.device as "lastDevice"
     from member m
     ${standingJoins}

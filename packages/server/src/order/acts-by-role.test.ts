@@ -51,7 +51,7 @@ beforeAll(async () => {
 it('lets who takes in goods for a department confirm what a colleague ordered, and do nothing else with it', async () => {
   const keeper = await holding(department, [...seeing, 'order:receive'], 'department');
   const id = await sent(buyer.id);
-  expect(await actionsOf(id, keeper)).toEqual(['confirm']);
+  expect(await actionsOf(id, keeper)).toEqual(['confirm', 'accept']);
   expect(await confirm(id, keeper)).toBeNull();
   expect(await orderRow(mall.house.db, id)).toMatchObject({ state: 'done', member_id: buyer.id });
   expect(await run(`select by_member_id from order_event where order_id = $1 and event = 'confirmReceipt'`, [id])).toEqual([

@@ -6,6 +6,7 @@ import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { endCreditReview } from './end-credit-review.ts';
+import { lapsePriceChange } from './lapse-price-change.ts';
 import type { LockedLine, LockedOrder } from './lock-order.ts';
 import { type MovedOrder, tryMoveOrder } from './move-order.ts';
 import { rollBackOrder } from './roll-back-order.ts';
@@ -19,6 +20,7 @@ const eventsOf: Record<CancelKind, readonly OrderEvent[]> = {
   seller: ['sellerCancel'],
   after_sale: ['sellerCancel'],
   corrected: ['withdraw'],
+  group_failed: ['groupFail'],
 };
 
 export type Ending = { by: By; kind: CancelKind; reason?: string };
@@ -34,6 +36,7 @@ export const endOrder = async (
   for (const event of eventsOf[kind]) {
     const moved = await tryMoveOrder(tx, orderId, event, by, { reason, also });
     if (!moved) continue;
+    await lapsePriceChange(tx, orderId);
     await rollBackOrder(tx, order);
     if (order.payMode === 'credit') await endCreditReview(tx, orderId);
     await tell(tx, 'order.cancelled', { orderId, orderSn, memberId, kind, reason });

@@ -5,7 +5,7 @@ import { ShelfSpec } from './read-shelf.ts';
 
 type Limits = { least: number; most: number };
 /** What the limits of a line hang on. */
-export const LimitedSpec = ShelfSpec.pick({ onSale: true, unit: true, moq: true, storage: true, deal: true, agreed: true });
+export const LimitedSpec = ShelfSpec.pick({ onSale: true, unit: true, moq: true, step: true, storage: true, deal: true, agreed: true });
 export type LimitedSpec = z.infer<typeof LimitedSpec>;
 
 /** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. What is left of an agreed list can be had though it is less than the minimum order. */
@@ -22,6 +22,9 @@ export const limitsOf = (spec: LimitedSpec): Limits => {
   return { least, most: Math.max(0, Math.min(cartLineMax(shelf), own, storage)) };
 };
 
+/** Whether the step holds: not for what is left of an agreed list, nor where an activity leaves or allows less than the least order. */
+export const isEven = (spec: LimitedSpec): boolean => !spec.agreed && limitsOf(spec).least >= spec.moq;
+
 /** Why this many cannot be bought now; the cart shows it and the order refuses with it. */
 export const findLineFault = (spec: LimitedSpec | undefined, num: number): Refusal | undefined => {
   if (!spec?.onSale) return refuse('cart.goods_gone');
@@ -33,6 +36,7 @@ export const findLineFault = (spec: LimitedSpec | undefined, num: number): Refus
   if (spec.storage <= 0 || most < least) return refuse('cart.sold_out');
   if (num < least) return refuse('cart.below_least', { least, unit });
   if (num > most) return refuse('cart.above_most', { most, unit });
+  if (isEven(spec) && num % spec.step !== 0) return refuse('cart.step_wrong', { step: spec.step, unit });
   return undefined;
 };
 

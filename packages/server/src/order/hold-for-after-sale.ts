@@ -24,6 +24,7 @@ export const holdForAfterSale = async (
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId, times.AFTER_SALE_DAYS);
+  if (order.groupWaits) throw refuse('order.group_waits');
   // A prepaid order past paying is paid, even where there was nothing to pay.
   const standing = { ...order, paid: order.paidFen > 0 || order.payMode === 'prepay' };
   if (new Set(lines.map((line) => line.orderLineId)).size !== lines.length) throw refuse('order.after_sale_most');

@@ -2,7 +2,7 @@ import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
-import { type OrderDetail, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
+import { Acceptance, type OrderDetail, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
 import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -43,6 +43,8 @@ const DetailRow = SummaryRow.extend({
   cancelDate: z.string().nullable(),
   payDue: z.string().nullable(),
   autoReceiveDate: z.string().nullable(),
+  arriveDay: z.string().nullable(),
+  acceptance: Acceptance.nullable(),
 });
 type DetailRow = z.infer<typeof DetailRow>;
 
@@ -89,7 +91,14 @@ export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<voi
 const detailColumns = sql`o.trade_id::text as "tradeId", exists (select from approval_request r where r.trade_id = o.trade_id) as asked, o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
   o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
   o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
-  o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times}`;
+  o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times},
+  case when o.state in ('in_approval', 'wait_pay', 'wait_ship', 'wait_receive') and o.received_at is null then
+    (select to_char(coalesce(o.ship_from, now()) + make_interval(days => max(l.arrive_days)), 'YYYY-MM-DD') from order_line l where l.order_id = o.id
+      having coalesce(o.ship_from, now()) + make_interval(days => max(l.arrive_days)) >= date_trunc('day', now())) end as "arriveDay",
+  (select json_build_object('at', ${timeText(sql`a.at`)}, 'note', a.note, 'claimed', a.claimed,
+      'lines', (select json_agg(json_build_object('orderGoodsId', l.id::text, 'specName', l.spec_name, 'unit', l.unit, 'shortNum', d.short_num, 'damagedNum', d.damaged_num) order by l.id)
+        from order_difference d join order_line l on l.id = d.order_line_id where d.order_id = a.order_id))
+    from order_acceptance a where a.order_id = o.id) as acceptance`;
 
 const onlyOrder = (
   side: Side,
@@ -99,7 +108,7 @@ const onlyOrder = (
 
 /** What a list does not show, with the order's way and its parcels. */
 const restOf = async (tx: Tx, side: Side, row: DetailRow, servicePhone: string): Promise<Omit<OrderDetail, keyof OrderSummary>> => {
-  const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;
+  const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate, arriveDay } = row;
   return {
     address: { ...pickAddress(row.address, addressTexts), areaInfo: row.address.areaInfo },
     goodsAmount: toYuan(fen(row.goodsFen)),
@@ -114,7 +123,8 @@ const restOf = async (tx: Tx, side: Side, row: DetailRow, servicePhone: string):
     deliveryTime: row.deliveryTime,
     ...(row.invoice ? { invoice: row.invoice } : {}),
     payChannel: row.payChannel,
-    ...given({ payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate }),
+    ...given({ payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate, arriveDay }),
+    ...(row.acceptance && { acceptance: row.acceptance }),
     steps: await listSteps(tx, side, row.id),
     shipments: await listShipments(tx, row.id),
     servicePhone,

@@ -4,7 +4,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { cancelKinds } from '@mall/contract/order/cancel-kinds.ts';
-import { type OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import { type AskedPrice, type OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
 import { type OrderAction, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { StandingRow, standingColumns, standingOf } from '../approval/standing.queries.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import { whereByWhom } from '../company/sight.queries.ts';
+import { belowRow } from '../kernel/below-row.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
@@ -63,6 +64,16 @@ const LineRow = z.strictObject({
 });
 type LineRow = z.infer<typeof LineRow>;
 
+const AskedRow = z.strictObject({
+  fromFen: z.number(),
+  toFen: z.number(),
+  freightFromFen: z.number(),
+  freightToFen: z.number(),
+  lines: z.array(z.strictObject({ id: Id, fromFen: z.number(), toFen: z.number() })),
+  reason: z.string(),
+  at: z.string(),
+});
+
 export const SummaryRow = z.strictObject({
   id: Id,
   memberId: Id,
@@ -83,6 +94,8 @@ export const SummaryRow = z.strictObject({
   hidden: z.boolean(),
   paid: z.boolean(),
   afterSaleTime: z.boolean(),
+  groupBuy: OrderSummary.shape.groupBuy.unwrap().nullable(),
+  groupWaits: z.boolean(),
   projects: z.array(z.strictObject({ id: Id, name: z.string(), shown: z.boolean() })),
   receiverName: z.string(),
   itemCount: z.number(),
@@ -94,6 +107,7 @@ export const SummaryRow = z.strictObject({
   cancelKind: z.enum(cancelKinds).nullable(),
   bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).nullable(),
   standing: StandingRow.nullable(),
+  repricing: AskedRow.nullable(),
   lines: z.array(LineRow),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
@@ -104,12 +118,16 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, reade
   (select d.name from department d where d.id = o.department_id) as "departmentName", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
   s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
   o.refund_state as "refundState", o.hidden, o.paid_fen > 0 or o.pay_state <> 'unpaid' and o.payable_fen = 0 as paid,
-  o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
+  o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime", o.group_id is not null and o.group_done_at is null as "groupWaits",
+  (select json_build_object('state', g.state, 'buyers', g.buyers, 'leastBuyers', g.least_buyers, 'endDate', ${timeText(sql`a.ends_at`)}) from group_buy g join activity a on a.id = g.id where g.id = o.group_id) as "groupBuy",
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
   case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason", o.cancel_kind as "cancelKind",
   (select json_build_object('id', b.id::text, 'billSn', b.bill_sn, 'settled', b.state = 'settled') from bill b where b.id = o.bill_id) as bill,
   case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(readerId)} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
+  case when o.state = 'wait_pay' then (select json_build_object('fromFen', c.from_fen, 'toFen', c.to_fen, 'freightFromFen', c.freight_from_fen, 'freightToFen', c.freight_to_fen, 'reason', c.reason, 'at', ${timeText(sql`c.at`)},
+      'lines', (select coalesce(json_agg(json_build_object('id', n.order_line_id::text, 'fromFen', n.from_fen, 'toFen', n.to_fen) order by n.order_line_id), '[]') from price_change_line n where n.change_id = c.id))
+    from price_change c where c.order_id = o.id and c.state = 'open') end as repricing,
   case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
     from shipment p join shipment_track k on k.shipment_id = p.id where p.order_id = o.id order by k.at desc, k.id desc limit 1) end as track,
   (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
@@ -161,10 +179,12 @@ const rightsOfActions: Partial<Record<OrderAction, RightName>> = {
   cancel: 'order:cancel',
   afterSale: 'order:cancel',
   confirm: 'order:receive',
+  accept: 'order:receive',
   approve: 'approval:decide',
   reject: 'approval:decide',
   submitRequest: 'order:buy',
   correct: 'order:buy',
+  price: 'order:buy',
 };
 
 /** Done by who has the request, never by who asked for it. */
@@ -182,13 +202,25 @@ const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
         untouched: standing.state === 'running' && !standing.agreed,
       }
     : undefined;
-  return actionsOf({ ...row, approval } satisfies OrderStanding).filter((action) => {
+  return actionsOf({ ...row, approval, repricing: row.repricing !== null } satisfies OrderStanding).filter((action) => {
     const asked = rightsOfActions[action];
     if (asked !== undefined && decisions.has(action)) return side.rights.has(asked);
     if (asked === undefined) return mine;
-    return (mine || action === 'confirm') && reachesRow(side, side.rights.get(asked), row);
+    return (mine || action === 'confirm' || action === 'accept') && reachesRow(side, side.rights.get(asked), row);
   });
 };
+
+const yuan = (amount: number) => toYuan(fen(amount));
+
+const askedOf = ({ fromFen, toFen, freightFromFen, freightToFen, lines, reason, at }: z.infer<typeof AskedRow>): AskedPrice => ({
+  from: yuan(fromFen),
+  to: yuan(toFen),
+  freightFrom: yuan(freightFromFen),
+  freightTo: yuan(freightToFen),
+  lines: lines.map((line) => ({ orderGoodsId: line.id, from: yuan(line.fromFen), to: yuan(line.toFen) })),
+  reason,
+  at,
+});
 
 /** An order as a list shows it; a colleague or a store reads the same order. */
 export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
@@ -216,8 +248,10 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
     cancelReason: row.cancelReason,
     ...(row.cancelKind && { cancelKind: row.cancelKind }),
     ...(row.bill && { bill: row.bill }),
+    ...(row.groupBuy && { groupBuy: row.groupBuy }),
     // Who decides in a company is nothing to its suppliers.
     ...(row.standing && side.kind === 'buyer' ? { approval: standingOf(row.standing) } : {}),
+    ...(row.repricing && { askedPrice: askedOf(row.repricing) }),
     lines: row.lines.map((line) => lineOf(row, line, projects)),
     actions: actionsFor(side, row),
   };
@@ -227,7 +261,7 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
 export const listOrders = async (
   tx: Tx,
   side: Side,
-  { page, limit, ...filter }: OrderPageQuery,
+  { page, limit, after, ...filter }: OrderPageQuery,
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>,
 ): Promise<PageOf<OrderSummary>> => {
   const where = whereOf(side, filter);
@@ -236,7 +270,7 @@ export const listOrders = async (
   if (total === 0) return { list: [], total };
   const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(times, readerOf(side))}
-    from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
+    from (select * from shop_order o where ${where} and ${belowRow(sql`o.id`, { after })} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
     join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
   return { list: rows.map((row) => summaryOf(row, side)), total };
 };

@@ -29,7 +29,13 @@ export const listSteps = async (tx: Tx, side: Side, orderId: Id): Promise<OrderS
         union all
         select (select coalesce(max(seq), 0) + 0.5 from moved where at <= p.shipped_at), 'shipPart', 'wait_ship', 'wait_ship', 'seller', p.by_member_id, '', p.shipped_at
         from (select distinct shipped_at, by_member_id from parcel) p
-        where not exists (select from moved where event = 'ship' and at = p.shipped_at))
+        where not exists (select from moved where event = 'ship' and at = p.shipped_at)
+        union all
+        select (select coalesce(max(seq), 0) + 0.5 from moved where at <= e.at), e.event || 'Price', 'wait_pay', 'wait_pay', e.by_kind, e.by_member_id, e.reason, e.at
+        from price_change_event e join price_change c on c.id = e.change_id where c.order_id = ${orderId} and e.event <> 'lapse'
+        union all
+        select (select coalesce(max(seq), 0) + 0.5 from moved where at <= a.at), 'differ', o.state, o.state, 'buyer', a.by_member_id, a.note, a.at
+        from order_acceptance a join shop_order o on o.id = a.order_id where a.order_id = ${orderId})
     select e.event, e.from_state as "fromState", e.to_state as "toState", e.by_kind as "byKind",
       case when e.by_kind = any (${sql.param(named)}::text[]) then coalesce(m.member_name, '') else '' end as "byName", e.reason, ${timeText(sql`e.at`)} as at,
       (select json_agg(json_build_object('place', p.place, 'logisticsCompany', p.logistics_company, 'trackingNumber', p.tracking_number) order by p.place)

@@ -9,6 +9,8 @@ export const orderNews = (rules: PlacingRules = usualRules): RoomNews => ({
     'approval.decided': (tx, decided) => followApproval(tx, decided, rules),
     'company.member_left': handOverOrders,
     'payment.refunded': async (tx, refunded) => {
+      // The difference of a group buy was booked when that succeeded.
+      if (refunded.ref.startsWith('group:')) return 'taken';
       if (!refunded.ref.startsWith('cancel:')) return;
       await bookRefund(tx, refunded);
       return 'taken';

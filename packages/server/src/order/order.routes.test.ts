@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     expect(all.list.map((order) => order.actions.join())).toEqual([
       'again,delete',
       'review,logistics,afterSale,again,delete',
-      'confirm,logistics,afterSale,again',
+      'confirm,accept,logistics,afterSale,again',
       'afterSale,again',
       'pay,cancel',
     ]);

@@ -240,7 +240,7 @@ describe('the orders of a store', () => {
     const [line] = await linesOf(db, ids[0] as string);
     await ship(ids[0] as string, [parcel([{ orderGoodsId: line?.id as string, num: 1 }])]);
     const { counts, total } = await page({ tab: 'partShipped', orderIds: ids.join(',') });
-    expect(counts).toEqual({ all: 3, toShip: 2, partShipped: 1, shipped: 0, toPay: 1, inApproval: 0, done: 0, cancelled: 0 });
+    expect(counts).toEqual({ all: 3, toShip: 2, partShipped: 1, shipped: 0, toPay: 1, repricing: 0, inApproval: 0, done: 0, cancelled: 0 });
     expect(total).toBe(1);
     await mall.owner.query(`update shop_order set state = 'in_approval', pay_deadline = null where id = $1`, [ids[2]]);
     const asked = await page({ tab: 'inApproval', orderIds: ids.join(',') });

@@ -35,6 +35,8 @@ export const shopOrder = pgTable('shop_order', {
   couponFen: amount('coupon_fen'),
   pointsFen: amount('points_fen'),
   pointsNum: integer('points_num').notNull().default(0),
+  pointsGiven: fenColumn('points_given'),
+  pointsGivenFen: fenColumn('points_given_fen'),
   payableFen: fenColumn('payable_fen').notNull(),
   taxFen: amount('tax_fen'),
   paidFen: amount('paid_fen'),
@@ -62,4 +64,6 @@ export const shopOrder = pgTable('shop_order', {
   receivedAt: time('received_at'),
   doneAt: time('done_at'),
   cancelledAt: time('cancelled_at'),
+  groupId: bigId('group_id'),
+  groupDoneAt: time('group_done_at'),
 });

@@ -22,7 +22,10 @@ export const passApproval = async (tx: Tx, tradeId: Id, by: By, rules: PlacingRu
     from shop_order o where o.trade_id = ${tradeId} and o.state = 'in_approval' order by o.id for no key update of o`;
   for (const { id, payMode, free, activity } of orders) {
     const minutes = activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60;
-    const deadline = payMode === 'prepay' && !free ? sql`, pay_deadline = now() + make_interval(mins => ${minutes})` : undefined;
+    const deadline =
+      payMode === 'prepay' && !free
+        ? sql`, pay_deadline = least(now() + make_interval(mins => ${minutes}), (select a.ends_at from activity a where a.id = shop_order.group_id))`
+        : undefined;
     await deductAfterApproval(tx, id, by, deadline);
     if (free) await moveOrder(tx, id, 'pay', byOf(system), { also: sql`, pay_state = 'paid', paid_at = now()` });
   }

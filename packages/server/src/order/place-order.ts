@@ -51,6 +51,8 @@ export type PlaceOrderInput = OrderWishes & {
   requestWord?: string | undefined;
   /** The request that came back and is asked for anew with this. */
   previousId?: Id | undefined;
+  /** The group buy in which it is bought, alone and paid before the goods. */
+  groupId?: Id | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -68,6 +70,7 @@ export const placeOrder = async (
   rules: PlacingRules = usualRules,
 ): Promise<PlacedOrder> => {
   requireMayBuy(side, input.payMode);
+  if (input.groupId !== undefined && input.payMode !== 'prepay') throw refuse('order.group_prepay');
   const { submitToken, ordered, ...content } = input;
   const lines = typeof ordered === 'function' ? null : ordered.lines;
   const requestHash = createHash('sha256')
@@ -95,6 +98,7 @@ export const placeOrder = async (
     payMode: input.payMode,
     rules,
     start: approval || credit ? 'request' : 'submit',
+    groupId: input.groupId,
     orders: drafts,
   });
   const orderIds = orders.map((order) => order.orderId);
@@ -173,7 +177,9 @@ const requireQuote = async (
   { lines, book, quote: awarded }: OrderedLines,
 ): Promise<Quote> => {
   const { coupons, usePoints: points } = input;
-  const quote = awarded ?? (await readQuote(tx, side.memberId, { lines, provinceId: input.address.provinceId, coupons, points, book }));
+  const quote =
+    awarded ??
+    (await readQuote(tx, side.memberId, { lines, provinceId: input.address.provinceId, coupons, points, book, groupId: input.groupId }));
   for (const { specId } of lines) {
     const fault = quote.faults.get(specId);
     if (fault) throw fault;

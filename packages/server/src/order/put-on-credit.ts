@@ -10,6 +10,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, within } from '../kernel/side.ts';
 import { freezeForOrders } from './freeze-for-orders.ts';
+import { lapsePriceChange } from './lapse-price-change.ts';
 import { moveOrder } from './move-order.ts';
 import { openCreditReview } from './open-credit-review.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
@@ -21,6 +22,7 @@ const Row = z.strictObject({
   companyId: Id.nullable(),
   departmentId: Id.nullable(),
   amountFen: z.number(),
+  inGroup: z.boolean(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -53,16 +55,19 @@ export const putOnCredit = async (tx: Tx, side: BuyerSide, orderIds: readonly Id
     sql`select from trade where id in (select trade_id from shop_order where id = any (${list}::bigint[])) order by id for no key update`,
   );
   const orders = await readRows(tx, Row)`
-    select id::text, trade_id::text as "tradeId", member_id::text as "memberId", company_id::text as "companyId", department_id::text as "departmentId", payable_fen::float8 as "amountFen"
+    select id::text, trade_id::text as "tradeId", member_id::text as "memberId", company_id::text as "companyId", department_id::text as "departmentId", payable_fen::float8 as "amountFen", group_id is not null as "inGroup"
     from shop_order
     where id = any (${list}::bigint[]) and ${within(side, 'shop_order')} and state = 'wait_pay' and pay_mode = 'prepay' order by id for no key update`;
   if (orders.length === 0 || orders.length !== orderIds.length) throw refuse('order.moved');
   if (orders.some(({ companyId }) => companyId !== (side.companyId ?? null))) throw refuse('payment.not_payable');
+  if (orders.some(({ inGroup }) => inGroup)) throw refuse('order.group_prepay');
   const totalFen = orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
   const account = await requireCredit(tx, side.companyId, totalFen);
   const by = byOf(side);
-  for (const { id } of orders)
+  for (const { id } of orders) {
     await moveOrder(tx, id, 'putOnCredit', by, { also: sql`, pay_mode = 'credit', pay_state = 'unpaid', pay_deadline = null` });
+    await lapsePriceChange(tx, id);
+  }
   await freezeForOrders(tx, account, orderIds, by);
   const unasked: Id[] = [];
   for (const trade of new Map(orders.map((order) => [order.tradeId, order])).values()) {

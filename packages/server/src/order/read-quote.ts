@@ -15,7 +15,8 @@ import {
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { asAgreed } from './as-agreed.ts';
-import { findLineFault, limitsOf } from './find-line-fault.ts';
+import { asGroup } from './as-group.ts';
+import { findLineFault, isEven, limitsOf } from './find-line-fault.ts';
 import { type QuoteBook, readBook } from './read-book.ts';
 import { covers, type QuoteReduction } from './read-offers.ts';
 import type { ShelfSpec } from './read-shelf.ts';
@@ -28,6 +29,8 @@ export type QuoteAsk = {
   provinceId?: Id | undefined;
   coupons: AskedCoupons;
   points: number;
+  /** The group buy in which the one line is bought. */
+  groupId?: Id | undefined;
   /** Read already, in the same transaction, for the same province and coupons. */
   book?: QuoteBook | undefined;
 };
@@ -47,11 +50,13 @@ export type QuoteLine = {
   packLength: number | null;
   taxRate: number;
   moq: number;
+  /** Absent: one by one. */
+  step?: number;
   storage: number;
   /** What the line may hold, for this member, now. */
   least: number;
   most: number;
-  activityType: 0 | 3 | 5;
+  activityType: 0 | 3 | 4 | 5;
   activityRef: Id | null;
   activityEndsAt: string | null;
   /** The framework whose price holds for this quantity. */
@@ -62,6 +67,9 @@ export type QuoteLine = {
   activitySurplusStorage: number;
   reductionId: Id | undefined;
   invoiceable: boolean;
+  /** Making or packing and the way, in days; null where the store says none. */
+  arriveDays?: number | null;
+  arriveDay?: string | null;
 };
 export type QuoteCoupon = {
   memberCouponId: Id;
@@ -77,6 +85,7 @@ export type QuoteStore = {
   storeId: Id;
   storeName: string;
   ownStore: boolean;
+  /** What the store issues and all of these goods may have. */
   invoiceTypes: InvoiceType[];
   lines: QuoteLine[];
   reductions: QuoteReduction[];
@@ -103,14 +112,14 @@ const askedIds = (asked: AskedCoupons): Id[] => (asked === 'best' ? [] : [...new
 export const readQuoteBook = async (
   tx: Tx,
   memberId: Id | undefined,
-  { lines, provinceId, coupons }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons'>,
+  { lines, provinceId, coupons, groupId }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons' | 'groupId'>,
 ): Promise<QuoteBook> => {
   const asked = askedIds(coupons);
   const specIds = [...new Set(lines.map(({ specId }) => specId))];
   const book = await readBook(tx, { memberId, holderId: memberId, specIds, provinceId, asked });
   const known = new Set(book.coupons.map(({ memberCouponId }) => memberCouponId));
   if (specIds.length > 0 && asked.some((id) => !known.has(id))) throw refuse('kernel.not_found');
-  return book;
+  return groupId === undefined ? book : asGroup(tx, book, memberId, groupId);
 };
 
 /** The same without anybody's coupons: what a cart shows. */
@@ -136,6 +145,7 @@ export const quoteLine = (shown: ShelfSpec, num: number, reductions: readonly Qu
     packLength: spec.packLength,
     taxRate: spec.taxRate,
     moq: spec.moq,
+    ...(spec.step > 1 && isEven({ ...spec, agreed: shown.agreed }) && { step: spec.step }),
     storage: spec.storage,
     // He who has more in his cart than is left at the agreed price can go down to that.
     ...limitsOf({ ...spec, agreed: shown.agreed }),
@@ -147,10 +157,12 @@ export const quoteLine = (shown: ShelfSpec, num: number, reductions: readonly Qu
     activitySurplusStorage: deal?.surplus ?? 0,
     reductionId: deal || agreed ? undefined : reductions.find((reduction) => covers(reduction, spec))?.activityId,
     invoiceable: spec.invoiceable,
+    arriveDays: spec.way && spec.leadDays + spec.way.days,
+    arriveDay: spec.arriveDay,
   };
 };
 
-/** Prices lines with what was read; lines that cannot be bought stand in `faults` alone. */
+/** Prices lines with what was read; lines that cannot be bought stand in `faults` alone, those that are not sent there in both. */
 export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<QuoteAsk, 'provinceId'>): Quote => {
   const faults = new Map<Id, Refusal>();
   const sound: { spec: ShelfSpec; line: QuoteLine }[] = [];
@@ -159,13 +171,16 @@ export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<Quot
     const spec = found && asAgreed(found, num);
     const fault = findLineFault(spec, num);
     if (fault) faults.set(specId, fault);
-    else if (spec) sound.push({ spec, line: quoteLine(spec, num, book.reductions) });
+    // It keeps its place and its price: another address would do.
+    else if (spec?.way?.served === false) faults.set(specId, refuse('freight.not_served'));
+    if (spec && !fault) sound.push({ spec, line: quoteLine(spec, num, book.reductions) });
   }
   const drafts = [...Map.groupBy(sound, ({ spec }) => spec.storeId).values()].map((all) => draftStore(book, all));
   const stores = chooseCoupons(book, drafts, coupons);
   const priced = priceOrder(
     stores.map(({ price }) => price),
     Math.min(Math.max(0, Math.trunc(points)), book.shelf.pointsBalance),
+    book.shelf.pointWorth,
   );
   return { priced, stores: stores.map(({ quote }) => quote), faults, pointsBalance: book.shelf.pointsBalance };
 };
@@ -186,13 +201,15 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
   const reductions = book.reductions.filter(({ activityId }) => counted.has(activityId));
   const price = {
     storeId: first.storeId,
-    lines: lines.map((line) => ({
+    lines: all.map(({ line, spec }) => ({
       specId: line.specId,
       num: line.num,
       unitFen: line.unitFen,
       taxRate: line.taxRate,
       inActivity: line.activityType !== 0 || line.agreedRef !== null,
       reductionId: line.reductionId,
+      weightGram: spec.weightGram,
+      way: spec.way ?? undefined,
     })),
     reductions,
     freight: { freightFen: first.freightFen, freeFromFen: first.freeFromFen },
@@ -215,7 +232,7 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
       storeId: first.storeId,
       storeName: first.storeName,
       ownStore: first.ownStore,
-      invoiceTypes: first.invoiceTypes,
+      invoiceTypes: first.invoiceTypes.filter((type) => all.every(({ spec }) => spec.goodsInvoiceTypes.includes(type))),
       lines,
       reductions,
       coupons: held.map(({ coupon: { memberCouponId, names, thresholdFen, reductionFen, validUntil } }, at) => {

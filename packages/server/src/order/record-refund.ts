@@ -90,11 +90,17 @@ const returnPoints = async (tx: Tx, order: LockedOrder, refunded: readonly Refun
   }
 };
 
+/** What stays of the points that an order gave when it is worth so much only. */
+const keptPoints = ({ pointsGiven, pointsGivenFen }: LockedOrder, worthFen: number): number =>
+  pointsGivenFen === 0
+    ? 0
+    : Number((BigInt(pointsGiven) * BigInt(Math.max(0, Math.min(worthFen, pointsGivenFen)))) / BigInt(pointsGivenFen));
+
 /** Points that a done order earned go with the money; who has spent them keeps what is missing. */
 const takeBackPoints = async (tx: Tx, order: LockedOrder, totalFen: number, refunded: readonly Refunded[]): Promise<void> => {
   const [first] = refunded;
   if (order.state !== 'done' || !first) return;
   const worthFen = (order.payMode === 'credit' ? order.payableFen : order.paidFen) - order.refundedFen;
-  const earned = Math.floor(worthFen / 100) - Math.floor((worthFen - totalFen) / 100);
+  const earned = keptPoints(order, worthFen) - keptPoints(order, worthFen - totalFen);
   if (earned > 0) await reclaimPoints(tx, order.memberId, earned, `${refOf(first)}:earned`, { reason: 'adjust', remark: order.orderSn });
 };

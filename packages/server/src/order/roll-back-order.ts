@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import type { ActivityLine } from '../marketing/activity-lines.ts';
 import { giveBackCoupon } from '../marketing/give-back-coupon.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
+import { leaveGroup } from '../marketing/group/join-group.ts';
 import { returnActivityStock } from '../marketing/return-activity-stock.ts';
 import { releaseBudgets } from '../project/release-budgets.ts';
 import { type LockedLine, type LockedOrder, pointsOf } from './lock-order.ts';
@@ -29,8 +30,10 @@ export const rollBackOrder = async (tx: Tx, order: LockedOrder & { lines: Locked
     tx,
     order.lines.map((line) => ({ specId: line.specId, num: toSend(line), ref: `line:${line.id}` })),
   );
+  // Before its pieces are free for others, so that none of them counts twice.
+  if (order.groupWaits && order.paidFen > 0) await leaveGroup(tx, order.id);
   await returnActivityStock(tx, order.placedBy, activityLines(order.lines, toSend));
   await giveBackCoupon(tx, order.id);
-  const points = order.lines.reduce((sum, line) => sum + line.pointsFen - pointsOf(line, line.refundedNum), 0);
+  const points = order.lines.reduce((sum, line) => sum + line.points - pointsOf(line, line.refundedNum), 0);
   if (points > 0) await grantPoints(tx, order.memberId, points, `order:${order.id}:cancelled`, { reason: 'refund', remark: order.orderSn });
 };

@@ -90,6 +90,7 @@ export const sendParcels = async (tx: Tx, by: By, sending: Sending, times: Pick<
     return repeated.map(({ id }) => id);
   }
   if (order.state !== 'wait_ship') throw refuse('order.moved');
+  if (order.groupWaits) throw refuse('order.group_waits');
   refuseNumberTwice(before, sending);
   let left = lines;
   const ids: Id[] = [];

@@ -14,7 +14,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp({ WIRE_ENCRYPTION: 'optional' });
 const units = 20;
-const crowd = 300;
+const crowd = 500;
 const prize = specOf(30);
 
 type Buyer = { memberId: string; addressId: string; token: string };

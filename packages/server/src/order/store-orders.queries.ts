@@ -30,12 +30,16 @@ export const shipDue = ({ SHIP_HOURS }: Pick<Times, 'SHIP_HOURS'>): SQL => sql`o
 
 const endOfDay = sql`date_trunc('day', now()) + interval '1 day'`;
 
+/** What of a group buy that has not succeeded is not to be shipped yet. */
+export const canLeave = sql`o.state = 'wait_ship' and (o.group_id is null or o.group_done_at is not null)`;
+
 const inTab: Readonly<Record<StoreOrderTab, SQL>> = {
   all: sql`true`,
-  toShip: sql`o.state = 'wait_ship'`,
+  toShip: canLeave,
   partShipped: sql`o.state = 'wait_ship' and o.deliver_state = 'part'`,
   shipped: sql`o.state = 'wait_receive'`,
   toPay: sql`o.state = 'wait_pay'`,
+  repricing: sql`exists (select from price_change c where c.order_id = o.id and c.state = 'open')`,
   inApproval: sql`o.state = 'in_approval'`,
   done: sql`o.state = 'done'`,
   cancelled: sql`o.state = 'cancelled'`,
@@ -78,12 +82,15 @@ export const StoreRow = SummaryRow.extend({
   shipDue: z.string().nullable(),
   shipSeconds: z.int().nullable(),
   underWay: z.boolean(),
+  price: z.enum(['fixed', 'open', 'asked']),
 });
 
 export const storeColumns = (times: Times): SQL => sql`${summaryColumns(times)}, ${buyerName} as "companyOrPerson",
   case when o.state = 'wait_ship' then ${timeText(shipDue(times))} end as "shipDue",
   case when o.state = 'wait_ship' then floor(extract(epoch from ${shipDue(times)} - now()))::int end as "shipSeconds",
-  exists (select from shipment p where p.order_id = o.id and p.signed_at is null) as "underWay"`;
+  exists (select from shipment p where p.order_id = o.id and p.signed_at is null) as "underWay",
+  case when o.state <> 'wait_pay' or o.pay_mode <> 'prepay' then 'fixed' when exists (select from price_change c where c.order_id = o.id and c.state = 'open') then 'asked'
+    when o.pay_state = 'unpaid' and o.pay_deadline > now() then 'open' else 'fixed' end as price`;
 
 /** What every answer to a store says of an order; who may only look is offered nothing to do. */
 export const storeSummaryOf = (row: z.infer<typeof StoreRow>, side: StoreSide) => {

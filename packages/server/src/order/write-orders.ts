@@ -71,11 +71,14 @@ type Given = {
   rules: PlacingRules;
   /** Whether somebody must approve them first. */
   start: 'submit' | 'request';
+  groupId?: Id | undefined;
   orders: readonly DraftOrder[];
 };
 
 const member = sql`${sql.placeholder('memberId')}::bigint`;
 const trade = sql`${sql.placeholder('tradeId')}::bigint`;
+// No order of a group buy has longer to pay than the group runs.
+const group = sql`${sql.placeholder('groupId')}::bigint`;
 type WriteValues = {
   heads: string;
   lines: string;
@@ -85,6 +88,7 @@ type WriteValues = {
   payMode: PayMode;
   tradeId: Id;
   start: 'submit' | 'request';
+  groupId: Id | null;
 };
 
 const Row = WrittenOrder.extend({ held: z.array(Id).nullable(), unpaid: z.record(Id, z.number()).nullable() });
@@ -97,31 +101,31 @@ const write = statement<WriteValues, Row>(
   with head as (
     select * from jsonb_to_recordset(${sql.placeholder('heads')}::jsonb) as head (
       store_id bigint, state text, free boolean, minutes int, goods_fen bigint, freight_fen bigint, activity_fen bigint, coupon_fen bigint,
-      points_fen bigint, payable_fen bigint, tax_fen bigint, item_count int, coupon_id bigint, address jsonb, invoice jsonb,
+      points_fen bigint, points_num int, payable_fen bigint, tax_fen bigint, item_count int, coupon_id bigint, address jsonb, invoice jsonb,
       delivery_time text, leave_word text)),
   body as (
     select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as body (
       store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
       tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
-      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint, pack_length int, agreed_id bigint, quotation_id bigint)),
+      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint, pack_length int, agreed_id bigint, quotation_id bigint, arrive_days smallint)),
   -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
   coupons as materialized (select id from member_coupon where id = any (array(select coupon_id from head)) order by id for update),
   placed as (
     insert into shop_order (order_sn, member_id, company_id, department_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
       points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
-      pay_deadline, pay_state, paid_at, ship_from)
+      pay_deadline, pay_state, paid_at, ship_from, group_id)
     select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${member}, ${sql.placeholder('companyId')}::bigint,
-      ${sql.placeholder('departmentId')}::bigint, store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
+      ${sql.placeholder('departmentId')}::bigint, store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_num, payable_fen, tax_fen,
       item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
-      case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
-      case when free then now() end, case when state = 'wait_ship' then now() end
+      case when state = 'wait_pay' then least(now() + make_interval(mins => minutes), (select a.ends_at from activity a where a.id = ${group})) end, case when free then 'paid' else 'unpaid' end,
+      case when free then now() end, case when state = 'wait_ship' then now() end, ${group}
     from head, (select count(*) from coupons) held order by store_id
     returning id, order_sn, store_id, state, member_coupon_id),
   packed as (
     insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
-      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id)
+      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id, arrive_days)
     select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
-      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id
+      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id, arrive_days
     from body join placed p using (store_id) order by p.id, spec_id
     returning id, order_id, spec_id, num),
   begun as (
@@ -143,7 +147,7 @@ const write = statement<WriteValues, Row>(
  * Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`, and where the
  * member holds pieces of a spec for too many unpaid orders already.
  */
-export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start, orders }: Given): Promise<WrittenOrder[]> => {
+export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start, groupId, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
     const free = start === 'submit' && payMode === 'prepay' && priced.payableFen === 0;
@@ -158,6 +162,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start
       activity_fen: priced.activityFen,
       coupon_fen: priced.couponFen,
       points_fen: priced.pointsFen,
+      points_num: priced.pointsNum,
       payable_fen: priced.payableFen,
       tax_fen: priced.taxFen,
       item_count: priced.itemCount,
@@ -192,6 +197,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start
       pack_length: line.packLength,
       agreed_id: line.agreedRef,
       quotation_id: line.quotationRef ?? null,
+      arrive_days: line.arriveDays ?? null,
     })),
   );
   const written = await write(tx, {
@@ -203,6 +209,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start
     payMode,
     tradeId,
     start,
+    groupId: groupId ?? null,
   });
   refuseHoarding(
     orders.filter((_, at) => heads[at]?.state === 'wait_pay'),

@@ -1,7 +1,7 @@
 import type { CancelOrder } from '@mall/contract/order/order.rules.ts';
 import * as z from 'zod';
 import { cancelRequestOf } from '../approval/cancel-request-of.ts';
-import { inTransaction } from '../kernel/db.ts';
+import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -16,6 +16,8 @@ export const cancelForBuyer = async (
   house: Pick<House, 'db' | 'pay'>,
   side: BuyerSide,
   { orderId, reason }: CancelOrder,
+  /** What is written with it, or not at all. */
+  also: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<void> => {
   const rows = await readRows(house.db, Row)`
     select (state = 'wait_pay' and pay_mode = 'prepay') or state = 'in_approval' as open from shop_order
@@ -28,7 +30,8 @@ export const cancelForBuyer = async (
   if (released === 'away') throw refuse('payment.bank_away');
   await inTransaction(house.db, async (tx) => {
     // One that waits for approval ends with its request, and with it whatever was submitted together.
-    if (await cancelRequestOf(tx, orderId, byOf(side), reason)) return;
-    await cancelOrder(tx, { orderId, by: byOf(side), kind: 'buyer', reason });
+    if (!(await cancelRequestOf(tx, orderId, byOf(side), reason)))
+      await cancelOrder(tx, { orderId, by: byOf(side), kind: 'buyer', reason });
+    await also(tx);
   });
 };

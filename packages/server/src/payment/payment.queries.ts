@@ -13,7 +13,8 @@ import { timeText } from '../kernel/time-text.ts';
 import { Frozen, frozenOf, payFault } from './pay-fault.ts';
 import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 
-const OrderRow = CashierOrder.omit({ amount: true }).extend({
+const OrderRow = CashierOrder.omit({ amount: true, offered: true }).extend({
+  offeredFen: z.number().nullable(),
   payableFen: z.number(),
   paidFen: z.number(),
   deadline: z.string().nullable(),
@@ -32,6 +33,7 @@ const readOrders = async (tx: Tx, scope: PayScope): Promise<OrderRow[]> =>
         o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline, ${secondsLeft} as "paySeconds",
         ${timeText(sql`o.paid_at`)} as "payDate", o.pay_channel as "payChannel", o.pay_mode as "payMode",
         coalesce(o.address ->> 'receiverName', '') as "receiverName", coalesce(o.address ->> 'areaInfo', '') as "areaInfo",
+        case when o.state = 'wait_pay' then (select c.to_fen::float8 from price_change c where c.order_id = o.id and c.state = 'open') end as "offeredFen",
         (select json_agg(json_build_object('specName', l.spec_name, 'picture', l.picture, 'num', l.num) order by l.id) from order_line l where l.order_id = o.id) as pictures
       from shop_order o join store s on s.id = o.store_id where ${ordersOf(scope)} order by o.id`;
 
@@ -81,6 +83,7 @@ const isWaiting = ({ state }: { state: OrderState }) => state === 'wait_pay';
 
 const asOrder = ({
   payableFen,
+  offeredFen,
   paidFen: _p,
   deadline: _d,
   paySeconds: _s,
@@ -91,6 +94,7 @@ const asOrder = ({
 }: OrderRow): CashierOrder => ({
   ...order,
   amount: toYuan(fen(payableFen)),
+  ...(offeredFen !== null && { offered: toYuan(fen(offeredFen)) }),
 });
 
 export const readCashier = async (tx: Tx, side: BuyerSide, paySn: string): Promise<Cashier> => {

@@ -10,7 +10,7 @@ import { writeRefund } from './write-refund.ts';
 type Given = {
   orderId: Id;
   amountFen: number;
-  ref: `after-sale:${string}` | `cancel:${string}`;
+  ref: `after-sale:${string}` | `cancel:${string}` | `group:${string}`;
   reason: string;
   /** Of an after-sale: the number under which the ledger of a purchase quota has it. */
   aftersaleSn?: string;

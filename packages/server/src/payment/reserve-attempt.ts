@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
+import { lowerGroupPrice } from '../order/lower-group-price.ts';
 import { setPaying } from '../order/set-paying.ts';
 import { Frozen, frozenFaults, frozenOf } from './pay-fault.ts';
 import { newPayNumber } from './pay-number.ts';
@@ -24,12 +25,12 @@ const Waiting = Payable.extend({
 });
 type Waiting = z.infer<typeof Waiting>;
 
-/** The orders of a scope that wait for money now; refused with the reason when there is none. */
+/** The orders of a scope that wait for money now, held: whoever agrees to another price meanwhile waits, or was first. Refused with the reason when there is none. */
 export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
   const rows = await readRows(tx, Waiting)`
     select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
       coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen, o.bill_id::text as "billId"
-    from shop_order o where ${ordersOf(scope)} order by o.id`;
+    from shop_order o where ${ordersOf(scope)} order by o.id for no key update of o`;
   const waiting = rows.filter(({ state, billId }) => state === 'wait_pay' && billId === null);
   const billed = rows.find(({ state, billId }) => state === 'wait_pay' && billId !== null);
   // The bill leads the reader to where it is paid.
@@ -82,6 +83,7 @@ const Row = OpenAttempt.extend({ expired: z.boolean(), orders: z.array(Id) });
 /** The open attempt of a number at a channel: the one that stands, or a new one. The bank has not been asked yet. */
 export const reserveAttempt = async (tx: Tx, side: BuyerSide, paySn: string, channel: BankChannel): Promise<Reserved> => {
   const scope = await requirePayScope(tx, side, paySn);
+  await lowerGroupPrice(tx, ordersOf(scope));
   const payables = await requirePayables(tx, scope);
   await keepPayRequest(tx, side, scope);
   const amountFen = payables.reduce((sum, one) => sum + one.amountFen, 0);

@@ -1,15 +1,34 @@
+import { type Language, words } from '@mall/contract/kernel/language.ts';
 import { sheetMost } from '@mall/contract/procurement/list.rules.ts';
 import type { FilePart } from '../kernel/http/read-multipart.ts';
 import { takeFile } from '../kernel/http/take-file.ts';
+import { readSheet } from '../kernel/read-sheet.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { writeXlsx } from '../kernel/xlsx.ts';
-import { readSheet } from './match/read-sheet.ts';
 
-const heads = ['物料编码', '数量', '备注'];
+const heads = [
+  words('物料编码', 'Item code', 'Référence', 'Referencia', 'Referência', 'Артикул'),
+  words('数量', 'Quantity', 'Quantité', 'Cantidad', 'Quantidade', 'Количество'),
+  words('备注', 'Remark', 'Remarque', 'Nota', 'Observação', 'Примечание'),
+];
+const sheetName = words('采购清单', 'Purchase list', 'Liste d’achats', 'Lista de compra', 'Lista de compras', 'Список закупок');
+const exampleCode = words('示例-0001', 'EXAMPLE-0001', 'EXEMPLE-0001', 'EJEMPLO-0001', 'EXEMPLO-0001', 'ПРИМЕР-0001');
+const hint = words(
+  '按商品页上的货号填写，本行可删除',
+  'The item number of the product page; delete this line',
+  'La référence de la page du produit ; supprimez cette ligne',
+  'La referencia de la página del producto; elimine esta línea',
+  'A referência da página do produto; apague esta linha',
+  'Артикул со страницы товара; эту строку удалите',
+);
 
 /** The sheet to fill: heads, and one line that shows how. */
-export const writeListTemplate = (): Promise<Buffer> =>
-  writeXlsx({ name: '采购清单', widths: [24, 10, 40], rows: [heads, ['示例-0001', '10', '按商品页上的货号填写，本行可删除']] });
+export const writeListTemplate = (language: Language): Promise<Buffer> =>
+  writeXlsx({
+    name: sheetName[language],
+    widths: [24, 12, 60],
+    rows: [heads.map((head) => head[language]), [exampleCode[language], '10', hint[language]]],
+  });
 
 export type SheetLine = { row: number; code: string; num: string; remark: string | undefined };
 
@@ -21,9 +40,9 @@ const bounds = {
   unreadable: () => refuse('list.sheet_unreadable'),
 };
 
-const codeHead = /编码|货号|料号|item|code|sku/i;
-const numHead = /数量|qty|quantity|num/i;
-const remarkHead = /备注|说明|remark|note/i;
+const codeHead = /编码|货号|料号|item|code|sku|référence|referencia|referência|артикул/i;
+const numHead = /数量|qty|quantity|num|quantité|cantidad|quantidade|кол/i;
+const remarkHead = /备注|说明|remar|not[ea]|observa|примечан/i;
 
 /** The lines of a sheet in whichever order its columns stand, xlsx or text. */
 export const readListSheet = async (file: FilePart | undefined): Promise<SheetLine[]> => {

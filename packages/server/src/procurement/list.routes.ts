@@ -17,7 +17,7 @@ import { setListLines } from './set-list-lines.ts';
 
 export const listRoutes = (app: App, { db }: House): void => {
   route(app, listApi.page, ({ side, query }) => listLists(db, side, query));
-  route(app, listApi.template, async () => ({ bytes: await writeListTemplate(), type: xlsxType, name: 'list.xlsx' }));
+  route(app, listApi.template, async ({ language }) => ({ bytes: await writeListTemplate(language), type: xlsxType, name: 'list.xlsx' }));
   route(app, listApi.detail, ({ side, params, language }) => requireList(db, side, params.id, language));
   route(app, listApi.add, ({ side, body }) => inTransaction(db, (tx) => addList(tx, side, body)));
   route(app, listApi.edit, ({ side, body }) => inTransaction(db, (tx) => editList(tx, side, body)));

@@ -7,12 +7,14 @@ import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
 import { startRefund } from '../after-sale/start-refund.ts';
 import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
-import type { BuyerSide } from '../kernel/side.ts';
+import type { BuyerSide, StoreSide } from '../kernel/side.ts';
+import { agreePrice } from '../order/agree-price.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { confirmReceipt } from '../order/confirm-receipt.ts';
 import { usualRules } from '../order/order-times.ts';
 import { payOrder } from '../order/pay-order.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { proposePrice } from '../order/propose-price.ts';
 import { apply, finishRefunds } from '../testing/after-sale-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { buyerOf, linesOf, orderInput, payableOf, ship, specOf } from '../testing/order-steps.ts';
@@ -132,6 +134,28 @@ describe('a budget', () => {
     expect(back).toBeGreaterThan(0);
     expect(await budgetOf(id)).toEqual({ budget: 10_000_000, reserved: 0, used: sum - back });
     expect(await movesOf(id)).toEqual(['start', 'reserve', 'use', 'refund']);
+    expect(await findBroken(db, pastTheBank)).toEqual([]);
+  });
+
+  it('reserves less when the buyer agrees to a lower price', async () => {
+    const { db } = mall.house;
+    const id = await begin();
+    const [orderId = ''] = await order({ projectId: id });
+    const sum = await payableOf(db, orderId);
+    const [line] = await linesOf(db, orderId);
+    const [was] = await run(
+      'select o.freight_fen::int as freight, l.unit_fen::int as unit, l.num, o.store_id::text as store from shop_order o join order_line l on l.order_id = o.id where l.id = $1',
+      [line?.id],
+    );
+    const store: StoreSide = { kind: 'seller', memberId: manager.id, sessionId: '1', storeId: was.store, rights: new Map() } as never;
+    const lines = [{ orderGoodsId: String(line?.id), price: yuan(was.unit - 100) }];
+    await inTransaction(db, (tx) => proposePrice(tx, store, { orderId, freight: yuan(was.freight), lines, reason: '' }));
+    const less = sum - 100 * was.num;
+    await inTransaction(db, (tx) => agreePrice(tx, sideOf(buyer), orderId, yuan(less)));
+    expect(await budgetOf(id)).toEqual({ budget: 10_000_000, reserved: less, used: 0 });
+    expect(await movesOf(id)).toEqual(['start', 'reserve', 'release']);
+    await cancel(orderId);
+    expect(await budgetOf(id)).toEqual({ budget: 10_000_000, reserved: 0, used: 0 });
     expect(await findBroken(db, pastTheBank)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { Id } from '@mall/contract/kernel/fields.ts';
+import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import {
   type OwnReviewPage,
@@ -38,6 +38,7 @@ const ReviewedRow = BoughtRow.extend({
   appendDays: z.number().nullable(),
   reply: z.string(),
   replied: z.string().nullable(),
+  hidden: z.strictObject({ reason: z.string(), date: TimeText }).nullable(),
 });
 /** What nobody has reviewed yet. */
 const SilentRow = BoughtRow.extend({
@@ -54,6 +55,7 @@ const SilentRow = BoughtRow.extend({
   appendDays: z.null(),
   reply: z.null(),
   replied: z.null(),
+  hidden: z.null(),
 });
 const Row = z.union([ReviewedRow, SilentRow]);
 type Row = z.infer<typeof Row>;
@@ -66,7 +68,7 @@ const columns = sql`
   g.name as "goodsName", r.spec_name as "boughtAs", coalesce(nullif(m.nick_name, ''), m.member_name) as "memberName", m.avatar,
   m.account_type as "accountType", r.anonymous, r.stars, r.text, r.photos, ${timeText(sql`r.created_at`)} as created, r.append_text as "appendText",
   r.append_photos as "appendPhotos", ${timeText(sql`r.appended_at`)} as appended, r.appended_at::date - r.created_at::date as "appendDays", r.reply,
-  ${timeText(sql`r.replied_at`)} as replied`;
+  ${timeText(sql`r.replied_at`)} as replied, case when not r.shown then json_build_object('reason', r.hidden_reason, 'date', ${timeText(sql`r.hidden_at`)}) end as hidden`;
 
 const from = sql`
   from order_line l join shop_order o on o.id = l.order_id join store s on s.id = o.store_id join goods g on g.id = l.goods_id
@@ -97,7 +99,13 @@ const reviewOf = (row: Row): ReviewLine['review'] =>
 const toLine = (row: Row): ReviewLine => {
   const review = reviewOf(row);
   const actions: ReviewLine['actions'] = review ? (review.append ? ['view'] : ['append', 'view']) : row.kept ? ['review'] : [];
-  return { ...row.line, specPrice: toYuan(fen(row.unitFen)), ...(review ? { review } : {}), actions };
+  return {
+    ...row.line,
+    specPrice: toYuan(fen(row.unitFen)),
+    ...(review ? { review } : {}),
+    ...(row.hidden ? { hidden: row.hidden } : {}),
+    actions,
+  };
 };
 
 const read = async (tx: Tx, where: SQL, more: SQL = sql`order by l.id`): Promise<ReviewLine[]> => {

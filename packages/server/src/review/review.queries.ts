@@ -8,6 +8,7 @@ import { member } from '../account/account.table.ts';
 import { goods } from '../catalogue/goods.table.ts';
 import { goodsNameIn } from '../catalogue/goods-name.ts';
 import { meanScore } from '../catalogue/store-card.queries.ts';
+import { lineIn } from '../catalogue/value-words.ts';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -22,7 +23,8 @@ export const toReview = (row: Row, language: Language): Review => ({
   id: row.id,
   goodsId: row.goodsId,
   goodsName: goodsNameIn({ ...row, name: row.goodsName }, language),
-  specName: row.specName,
+  // What was bought is told by its values; one that the book does not know stands as it was written.
+  specName: lineIn(row.specName, language) || row.specName,
   memberName: row.anonymous ? unnamed[language] : maskName(row.memberName),
   avatar: row.anonymous ? '' : row.avatar,
   enterpriseFlag: row.accountType === 2 ? 1 : 0,

@@ -16,7 +16,8 @@ beforeAll(async () => {
     (2, 2, 1000002, 1, 2, 3, '一般', '{}', '', true, '', null, '', null, '2026-03-05 09:00:00+08', true),
     (3, 2, null, 1, 3, 1, '差', '{}', '', false, '', null, '', null, '2026-03-06 09:00:00+08', true),
     (4, 4, null, 1, 1, 4, '另一种', '{}', '', false, '', null, '', null, '2026-03-07 09:00:00+08', true),
-    (5, 2, null, 1, 1, 1, '已隐藏', '{}', '', false, '', null, '', null, '2026-03-08 09:00:00+08', false)`);
+    (5, 2, null, 1, 1, 1, '已隐藏', '{}', '', false, '', null, '', null, '2026-03-08 09:00:00+08', true)`);
+  await run(`update review set shown = false, hidden_reason = '广告', hidden_at = now() where id = 5`);
   await run('select refresh_review_totals()');
 });
 
@@ -52,6 +53,10 @@ describe('reviews of a goods', () => {
     expect(list[1]).toMatchObject({ memberName: '匿名买家', avatar: '' });
     expect(JSON.stringify(list)).not.toContain('王建国');
     expect((await read({ goodsId: '2' }, { language: 'en' })).data.page.list[1]?.memberName).toBe('Anonymous');
+    await mall.house.db.pool.query(`update review set spec_name = '出线柜' where goods_id = 2`);
+    const [abroad] = (await read({ goodsId: '2' }, { language: 'ru' })).data.page.list;
+    expect(abroad?.specName).not.toMatch(/\p{Script=Han}/u);
+    expect(abroad?.specName).not.toBe('');
     expect(list[0]?.enterpriseFlag).toBe(1);
   });
 

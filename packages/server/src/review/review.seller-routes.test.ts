@@ -41,8 +41,8 @@ beforeAll(async () => {
 it('shows a store what buyers wrote and what waits for an answer, with names as everybody sees them', async () => {
   const { list, counts } = await page();
   expect(list).toMatchObject([
-    { id: blame, memberName: '匿名买家', actions: ['reply'] },
-    { id: praise, actions: ['reply'] },
+    { id: blame, memberName: '匿名买家', actions: ['reply', 'report'] },
+    { id: praise, actions: ['reply', 'report'] },
   ]);
   expect(counts).toEqual({ waiting: 2, critical: 1, answered: 0, all: 2 });
   expect((await page({ tab: 'critical' })).list.map(({ id }) => id)).toEqual([blame]);
@@ -82,13 +82,15 @@ it('is answered once by its own store, for everybody to read, and may be put rig
   expect(first?.text).toBe('已补发');
   const own = await mall.call(reviewApi.ownPage, { query: { state: 'done' } }, { token: tokens.buyer });
   expect(own.data.list.find(({ review }) => review?.id === blame)?.review?.reply).toEqual(first);
-  expect((await page({ tab: 'answered' })).list).toMatchObject([{ id: blame, replyBy: '陆衡之', actions: ['change'] }]);
+  expect((await page({ tab: 'answered' })).list).toMatchObject([{ id: blame, replyBy: '陆衡之', actions: ['change', 'report'] }]);
   expect((await reply(blame, '已补发，运费由我方承担', tokens.seller, '已补发')).code).toBe(200);
   expect(await shown()).toEqual({ text: '已补发，运费由我方承担', createDate: first?.createDate });
   await db().pool.query("update review set replied_at = now() - interval '24 hours 1 second' where id = $1", [blame]);
   expect((await reply(blame, '再改', tokens.seller, '已补发，运费由我方承担')).errorCode).toBe('review.reply_fixed');
-  expect((await page({ tab: 'answered' })).list[0]?.actions).toEqual([]);
+  expect((await page({ tab: 'answered' })).list[0]?.actions).toEqual(['report']);
 });
+
+const answered = async () => (await page({ tab: 'answered' })).list.map(({ id }) => id);
 
 it('keeps the first of several answers that are given at once, and no change runs over one that was not read', async () => {
   const answers = ['甲', '乙', '丙'];
@@ -97,9 +99,12 @@ it('keeps the first of several answers that are given at once, and no change run
   const { rows } = await db().pool.query<{ reply: string }>('select reply from review where id = $1', [praise]);
   expect(rows[0]?.reply).toBe(answers[heard.indexOf(null)]);
   expect((await reply(praise, '丁', tokens.seller, '别的')).errorCode).toBe('review.reply_moved');
+  expect(await answered()).toEqual([praise, blame]);
+  await db().pool.query('update review set replied_at = now() where id = $1', [blame]);
+  expect(await answered()).toEqual([blame, praise]);
 });
 
 it('does not answer what nobody is shown', async () => {
-  await db().pool.query('update review set shown = false where id = $1', [praise]);
+  await db().pool.query(`update review set shown = false, hidden_reason = '广告', hidden_at = now() where id = $1`, [praise]);
   expect((await reply(praise, '谢谢')).errorCode).toBe('kernel.not_found');
 });

@@ -26,6 +26,9 @@ export const review = pgTable('review', {
   repliedAt: timestamp('replied_at', { withTimezone: true }),
   repliedBy: bigId('replied_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  hiddenReason: text('hidden_reason').notNull().default(''),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  hiddenBy: bigId('hidden_by'),
 });
 
 export const reviewTotal = pgTable(

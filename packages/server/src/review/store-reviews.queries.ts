@@ -1,5 +1,6 @@
-import { Id } from '@mall/contract/kernel/fields.ts';
+import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { reportsMost } from '@mall/contract/review/hide-review.rules.ts';
 import {
   replyChangeHours,
   type StoreReviewFilter,
@@ -43,6 +44,7 @@ export const StoreReviewRow = z.strictObject({
   replied: z.string().nullable(),
   replyBy: z.string(),
   changeUntil: z.string().nullable(),
+  report: z.strictObject({ outcome: z.enum(['waiting', 'kept']), answer: z.string(), date: TimeText, kept: z.int() }).nullable(),
 });
 type Row = z.infer<typeof StoreReviewRow>;
 
@@ -53,7 +55,10 @@ const columns = sql`
   ${timeText(sql`r.created_at`)} as created, r.append_text as "appendText", r.append_photos as "appendPhotos", ${timeText(sql`r.appended_at`)} as appended,
   r.appended_at::date - r.created_at::date as "appendDays", r.reply, ${timeText(sql`r.replied_at`)} as replied,
   coalesce((select p.member_name from member p where p.id = r.replied_by), '') as "replyBy",
-  case when ${until} > now() then ${timeText(until)} end as "changeUntil"`;
+  case when ${until} > now() then ${timeText(until)} end as "changeUntil",
+  (select json_build_object('outcome', coalesce(p.outcome, 'waiting'), 'answer', p.answer, 'date', ${timeText(sql`p.created_at`)},
+      'kept', (select count(*)::int from review_report k where k.review_id = r.id and k.outcome = 'kept'))
+    from review_report p where p.review_id = r.id and p.outcome is distinct from 'hidden' order by p.id desc limit 1) as report`;
 
 const unanswered = sql`r.replied_at is null`;
 const inTab: Readonly<Record<StoreReviewTab, SQL>> = {
@@ -63,12 +68,18 @@ const inTab: Readonly<Record<StoreReviewTab, SQL>> = {
   all: sql`true`,
 };
 
-export const toStoreReview = ({ picture, replyBy, changeUntil, ...row }: Row, language: Language): StoreReview => ({
+const mayReport = (report: Row['report']): boolean => report === null || (report.outcome === 'kept' && report.kept < reportsMost);
+
+export const toStoreReview = ({ picture, replyBy, changeUntil, report, ...row }: Row, language: Language): StoreReview => ({
   ...toReview(row, language),
   picture,
   replyBy,
   ...(changeUntil !== null && { changeUntil }),
-  actions: row.replied === null ? ['reply'] : changeUntil === null ? [] : ['change'],
+  ...(report !== null && { report: { outcome: report.outcome, answer: report.answer, date: report.date } }),
+  actions: [
+    ...(row.replied === null ? (['reply'] as const) : changeUntil === null ? [] : (['change'] as const)),
+    ...(mayReport(report) ? (['report'] as const) : []),
+  ],
 });
 
 const Counts = z.record(z.string(), z.int());
@@ -81,11 +92,14 @@ const whereOf = (sight: SheetSight, word: string | undefined): SQL => {
   return sql`${within(sight, 'r')} and r.shown${named}`;
 };
 
-/** What buyers said of the goods of a store, the latest first. */
+/** The latest first: of what was answered, the latest answer, which can still be put right. */
+const orderOf = (tab: StoreReviewTab): SQL => (tab === 'answered' ? sql`r.replied_at desc, r.id desc` : sql`r.id desc`);
+
+/** What buyers said of the goods of a store. */
 export const storeReviewsOf = (sight: SheetSight, { tab, word }: StoreReviewFilter, window: SQL = sql``): SQL => sql`
     select ${columns}
-    from (select * from review r where ${whereOf(sight, word)} and ${inTab[tab]} order by r.id desc ${window}) r
-    join goods g on g.id = r.goods_id join member m on m.id = r.member_id order by r.id desc`;
+    from (select * from review r where ${whereOf(sight, word)} and ${inTab[tab]} order by ${orderOf(tab)} ${window}) r
+    join goods g on g.id = r.goods_id join member m on m.id = r.member_id order by ${orderOf(tab)}`;
 
 /** A page of them, with how many there are of each tab. Names are as everybody sees them. */
 export const listStoreReviews = async (tx: Tx, side: StoreSide, query: StoreReviewQuery, language: Language): Promise<StoreReviewPage> => {

@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { reviewPoints, type WriteReview } from '@mall/contract/review/write-review.rules.ts';
+import type { WriteReview } from '@mall/contract/review/write-review.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { attachUploads } from '../content/attach-uploads.ts';
@@ -7,7 +7,8 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
-import { grantPoints } from '../marketing/grant-points.ts';
+import { earnPoints } from '../marketing/earn-points.ts';
+import { readPointRules } from '../marketing/point-rules.queries.ts';
 import { markReviewed } from '../order/mark-reviewed.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
 import { countReview } from './count-review.ts';
@@ -41,12 +42,13 @@ const writeFirst = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<
     })
     .returning({ id: review.id });
   await countReview(tx, { goodsId: line.goodsId, storeId: line.storeId, stars, photo: input.photos.length > 0, append: false });
-  const points = input.photos.length > 0 ? reviewPoints.photos : reviewPoints.plain;
-  await grantPoints(tx, side.memberId, points, `review:${input.orderGoodsId}`, { reason: 'review' });
+  const { reviewPoints, photoPoints } = await readPointRules(tx);
+  const earned = input.photos.length > 0 ? photoPoints : reviewPoints;
+  const points = await earnPoints(tx, side.memberId, earned, `review:${input.orderGoodsId}`, { reason: 'review' });
   return { id: (row as { id: Id }).id, points };
 };
 
-const Row = z.strictObject({ id: Id, goods_id: Id, store_id: Id, had_photo: z.boolean() });
+const Row = z.strictObject({ id: Id, goods_id: Id, store_id: Id, had_photo: z.boolean(), shown: z.boolean() });
 type Row = z.infer<typeof Row>;
 
 /** Later words, once. The score stays. */
@@ -55,7 +57,7 @@ const append = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<Writ
   const rows = await readRows(tx, Row)`
     update review set append_text = ${input.text}, append_photos = ${sql.param(input.photos)}::text[], appended_at = now()
     where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')} and appended_at is null
-    returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo`;
+    returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo, shown`;
   const [row] = rows;
   if (!row) {
     const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')}`);
@@ -63,7 +65,8 @@ const append = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<Writ
   }
   await refuseOwnStore(tx, side, [row.store_id], 'review.own_store');
   const photo = !row.had_photo && input.photos.length > 0;
-  await countReview(tx, { goodsId: row.goods_id, storeId: row.store_id, photo, append: true });
+  // What is hidden counts for nothing until it is shown again.
+  if (row.shown) await countReview(tx, { goodsId: row.goods_id, storeId: row.store_id, photo, append: true });
   return { id: row.id, points: 0 };
 };
 

@@ -24,6 +24,7 @@ export const ValueRow = z.strictObject({
   facet: z.boolean(),
   group_sort: z.number(),
   sort: z.number(),
+  also: z.array(z.string()),
 });
 export type ValueRow = z.infer<typeof ValueRow>;
 
@@ -44,8 +45,8 @@ const compareOrders = (one: readonly number[], other: readonly number[]): number
   return one.length - other.length;
 };
 
-const learnWords = (book: SearchBook, value: BookValue): void => {
-  const { words, weak } = analyseText(value.text);
+const learnWords = (book: SearchBook, value: BookValue, text = value.text): void => {
+  const { words, weak } = analyseText(text);
   for (const word of words) addNumber(book.wordValues, word, value.no);
   for (const word of [...words, ...weak]) addNumber(book.wideWordValues, word, value.no);
 };
@@ -89,7 +90,9 @@ export const addValues = (
     }
     if (group.ids.at(-1) !== row.attribute_id) group.ids.push(row.attribute_id);
     if (row.facet) offerGroup(book, group, row);
-    const asked = { className: book.classes.get(row.class_id)?.names.zh ?? '', attribute, value: row.value };
+    // The trade's tables know a class by its first name.
+    const own = book.classes.get(row.class_id);
+    const asked = { className: own?.former[0] ?? own?.names.zh ?? '', attribute, value: row.value };
     const keys = keysOfValue(asked);
     const value = putValue(book, group, row, numberOf(`${attribute}:${keys[0]}`));
     for (const key of keys) {
@@ -97,6 +100,10 @@ export const addValues = (
       addNumber(book.keyValues, key, value.no);
     }
     value.figures.push(...figuresOfValue(asked));
+    for (const spelling of row.also) {
+      for (const key of keysOfValue({ ...asked, value: spelling })) addNumber(book.keyValues, key, value.no);
+      learnWords(book, value, spelling);
+    }
     orders.set(value, orderOfValue(attribute, row.value));
   }
   const inOrder = [...orders].toSorted(

@@ -2,11 +2,10 @@ import { codeOk, codeRefused } from '@mall/contract/kernel/errors.ts';
 import { searchApi, tipLength } from '@mall/contract/search/search.api.ts';
 import { searchKeywordLength } from '@mall/contract/search/search.rules.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { testApp } from '../testing/test-app.ts';
 import { powerQueries } from './spec-queries/power.data.ts';
 
-const mall = testApp();
+const mall = testApp({}, 2560);
 
 /** What nobody should type, and somebody does. */
 const bad: [name: string, keyword: string][] = [
@@ -39,7 +38,6 @@ const bad: [name: string, keyword: string][] = [
 ];
 
 beforeAll(async () => {
-  await fillDemo(mall.owner, { goods: 1280, log: () => {} });
   await mall.call(searchApi.goods, { query: { keyword: '电缆' } });
 });
 

@@ -1,10 +1,8 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
+import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-const mall = testApp();
-beforeAll(() => fillDemo(mall.owner, { goods: 256, log: () => {} }));
+const mall = testApp({}, 256);
 
 it('finishes gydlq to 高压断路器 in the demo mall', async () => {
   const { data } = await mall.call(searchApi.tips, { query: { keyword: 'gydlq' } });

@@ -60,7 +60,7 @@ const makeIndex = (book: SearchBook): BookIndex => {
   }
   for (const one of book.classes.values()) {
     if (one.level !== 3) continue;
-    addTo(index.leavesByName, one.names.zh, one.id);
+    for (const name of new Set([one.names.zh, ...one.former])) addTo(index.leavesByName, name, one.id);
     addTo(index.leavesByEnd, one.names.zh.at(-1) ?? '', one);
   }
   return index;

@@ -19,10 +19,15 @@ const Row = z.strictObject({
 });
 type Row = z.infer<typeof Row>;
 
+/** What values of the class say is found by them; `said` is what a store named by itself, axes and values, and specs without any value. */
 const textOf = (where: SQL) => sql<Row>`
   select g.id::text, g.name, g.en_name, g.model, coalesce(d.name, '') as spec_name, array(select value from jsonb_each_text(d.axis)) as axis,
-    (select string_agg(s.axis_line, ' ; ') from spec s where s.goods_id = g.id and s.state = 'on' and s.value_ids = '{}') as said
-  from goods g left join spec d on d.id = g.default_spec_id where ${where}`;
+    (select string_agg(distinct one.text, ' ; ') from spec s
+      cross join lateral (
+        select s.axis_line as text where s.value_ids = '{}'
+        union all select told.text from jsonb_each_text(s.axis) as o (name, value) cross join lateral (values (o.name), (o.value)) as told (text) where o.name <> all (c.names)) one
+      where s.goods_id = g.id and s.state = 'on') as said
+  from goods g cross join lateral (select array(select a.names ->> 'zh' from attribute a where a.class_id = g.gc_id) as names) c left join spec d on d.id = g.default_spec_id where ${where}`;
 
 // The end of a spec's name is its class's, by the thousand.
 const partWords = new Map<string, Analysed>();

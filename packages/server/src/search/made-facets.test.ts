@@ -1,7 +1,6 @@
 import { languages, words } from '@mall/contract/kernel/language.ts';
 import { SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Found } from './read-question.ts';
 import type { Model } from './search-in-memory.ts';
@@ -31,13 +30,12 @@ const openRoom = async () => {
   };
 };
 
-const database = testDatabase();
+const database = testDatabase(256);
 let room: Awaited<ReturnType<typeof openRoom>>;
 let state: SearchState;
 
 beforeAll(async () => {
   room = await openRoom();
-  await fillDemo(database.owner, { goods: 256, log: () => {} });
   await database.db.pool.query('update spec set lead_days = case id % 3 when 0 then 0 when 1 then 5 else 30 end');
   state = await room.openState(database.db);
   await room.buildModel(database.url, state, new AbortController().signal);

@@ -4,9 +4,10 @@ import type { Part } from '@mall/grammar/reading.ts';
 import { codeKey, foldWord } from './analyse-text.ts';
 import { nameFigures } from './name-figures.ts';
 import { isWordy, planPart, planWordy } from './plan-parts.ts';
-import { planPlain } from './plan-words.ts';
+import { planPlain, wordsOf } from './plan-words.ts';
 import { type Draft, type Knowledge, knows, makeDraft, type Plan } from './query-plan.ts';
-import type { SearchBook } from './search-book.ts';
+import { sayOtherwise, synonymKey } from './say-otherwise.ts';
+import type { BookSynonym, SearchBook } from './search-book.ts';
 import { breaksWord } from './trade-words.ts';
 
 const mostSlots = 8;
@@ -15,7 +16,11 @@ const mostHints = 4;
 /** Turns what was typed into what is looked for. The same for goods found in SQL and in memory. `classId` is the class in whose list it was typed. */
 export const planQuery = (known: Knowledge, keyword: string, classId?: Id): Plan => {
   const within = classId === undefined ? undefined : known.book.classes.get(classId);
-  const { parts, folded } = readText(keyword, within?.level === 3 ? { classHint: within.names.zh } : {});
+  const { text, said } = sayOtherwise(known, keyword);
+  const { parts, folded } = readText(text, {
+    plates: known.book.plates,
+    ...(within?.level === 3 && { classHint: within.former[0] ?? within.names.zh }),
+  });
   const draft = makeDraft(codeKey(keyword));
   const fitting = parts.filter((part) => !isWordy(part) || !breaksWord(folded, part.from, part.to, (word) => knows(known, foldWord(word))));
   let from = 0;
@@ -27,7 +32,17 @@ export const planQuery = (known: Knowledge, keyword: string, classId?: Id): Plan
     from = part.to;
   }
   planPlain(known, folded.slice(from), draft);
+  for (const synonym of said) keepWord(known, synonym, draft);
   return finish(known, draft);
+};
+
+/** Goods that carry the word itself are found by it as before. */
+const keepWord = (known: Knowledge, { word, means }: BookSynonym, { pieces }: Draft): void => {
+  const at = pieces.findIndex(({ typed }) => synonymKey(typed) === synonymKey(means));
+  const piece = pieces[at];
+  if (!piece) return;
+  const own = wordsOf(known, word);
+  if (own.length > 0) pieces[at] = { ...piece, alternatives: [...piece.alternatives, ...own] };
 };
 
 /** A word may be several things at once: 接地 describes and names a value. What was read first counts. */

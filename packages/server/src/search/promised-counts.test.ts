@@ -1,10 +1,8 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
+import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
-beforeAll(() => fillDemo(mall.owner, { goods: 2560, log: () => {} }), 120_000);
+const mall = testApp({ PAGE_CACHE_SECONDS: '0' }, 2560);
 
 type Asked = { keyword?: string; classId?: string; attrs?: string; pageSize?: string };
 const search = async (query: Asked) => (await mall.call(searchApi.goods, { query: { pageSize: '60', ...query } as never })).data;

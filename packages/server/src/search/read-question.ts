@@ -4,7 +4,7 @@ import { fromYuan } from '@mall/contract/kernel/money.ts';
 import type { SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { parseAttrs, type SearchSort } from '@mall/contract/search/search.rules.ts';
 import type { Plan } from './query-plan.ts';
-import type { SearchBook } from './search-book.ts';
+import type { BookClass, SearchBook } from './search-book.ts';
 
 /** Filters of the same facet widen, of different facets narrow. A filter that names nothing known lets nothing through. */
 export type Question = {
@@ -85,10 +85,13 @@ const chosenOf = (book: SearchBook, query: SearchGoodsQuery): Question['chosen']
   return [...chosen].map(([group, values]) => ({ group, values }));
 };
 
+/** A class, or the one that it became part of: addresses of before still lead there. */
+export const classOf = (book: SearchBook, id: Id): BookClass | undefined => book.classes.get(book.mergedInto.get(id) ?? id);
+
 /** A class that was asked for alone keeps its own set, which is as long as the book. */
 const classesBelow = (book: SearchBook, [first = '', ...others]: readonly Id[]): ReadonlySet<Id> => {
-  const own = book.classes.get(first)?.below ?? new Set<Id>();
-  return others.length === 0 ? own : new Set([...own, ...others.flatMap((id) => [...(book.classes.get(id)?.below ?? [])])]);
+  const own = classOf(book, first)?.below ?? new Set<Id>();
+  return others.length === 0 ? own : new Set([...own, ...others.flatMap((id) => [...(classOf(book, id)?.below ?? [])])]);
 };
 
 /** What a caller asked, in the terms of the book. */

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { plateFamily } from '@mall/grammar/plate-rule.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -22,6 +23,7 @@ const ClassRow = z.strictObject({
   path: z.string(),
   names: WordsColumn,
   synonyms: z.array(z.string()),
+  former: z.array(z.string()),
   shown: z.boolean(),
 });
 type ClassRow = z.infer<typeof ClassRow>;
@@ -32,6 +34,9 @@ const Rows = z.strictObject({
   labels: z.array(LabelRow),
   values: z.array(ValueRow),
   shelves: z.array(z.strictObject({ id: z.string(), parent_id: z.string().nullable() })),
+  merged: z.array(z.strictObject({ id: z.string(), into: z.string() })),
+  synonyms: z.array(z.strictObject({ key: z.string(), word: z.string(), means: z.string() })),
+  plates: z.array(z.strictObject({ id: z.string(), pattern: z.string(), className: z.string() })),
   rules: z.array(z.strictObject({ zone_id: z.string(), kind: z.string(), target: z.string() })),
 });
 type Rows = z.infer<typeof Rows>;
@@ -39,11 +44,14 @@ type Rows = z.infer<typeof Rows>;
 // One statement, one snapshot. The aggregates keep ids as text, as they are on the wire.
 const bookStatement = sql`
   select
-    (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text, 'level', level, 'path', path, 'names', names, 'synonyms', synonyms, 'shown', shown) order by level, sort, id), '[]') from goods_class) as classes,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text, 'level', level, 'path', path, 'names', names, 'synonyms', synonyms, 'former', former, 'shown', shown) order by level, sort, id), '[]') from goods_class where merged_into is null) as classes,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'into', merged_into::text)), '[]') from goods_class where merged_into is not null) as merged,
+    (select coalesce(json_agg(json_build_object('key', key, 'word', word, 'means', means) order by length(key) desc, id), '[]') from search_synonym) as synonyms,
+    (select coalesce(json_agg(json_build_object('id', r.id::text, 'pattern', r.pattern, 'className', c.names ->> 'zh') order by r.id), '[]') from plate_rule r join goods_class c on c.id = r.class_id) as plates,
     (select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'en_name', en_name, 'logo', logo) order by sort, id), '[]') from brand) as brands,
     (select coalesce(json_agg(json_build_object('id', id::text, 'open', state = 'open') order by id), '[]') from store) as stores,
     (select coalesce(json_agg(json_build_object('id', id::text, 'key', key, 'names', names, 'tone', tone) order by sort, id), '[]') from label) as labels,
-    (select coalesce(json_agg(json_build_object('id', v.id::text, 'attribute_id', a.id::text, 'class_id', a.class_id::text, 'names', a.names, 'value', v.value, 'facet', a.facet, 'group_sort', a.sort, 'sort', v.sort) order by a.id, v.sort, v.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', v.id::text, 'attribute_id', a.id::text, 'class_id', a.class_id::text, 'names', a.names, 'value', v.value, 'facet', a.facet, 'group_sort', a.sort, 'sort', v.sort, 'also', v.also) order by a.id, v.sort, v.id), '[]')
       from attribute_value v join attribute a on a.id = v.attribute_id) as values,
     (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text) order by id), '[]') from store_class) as shelves,
     (select coalesce(json_agg(json_build_object('zone_id', r.zone_id::text, 'kind', r.kind, 'target', r.target)), '[]') from zone_rule r join zone z on z.id = r.zone_id and z.open) as rules`;
@@ -77,6 +85,9 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     wordValues: new Map(),
     wideWordValues: new Map(),
     keyValues: new Map(),
+    mergedInto: new Map(rows.merged.map(({ id, into }) => [id, into])),
+    synonyms: Map.groupBy(rows.synonyms, ({ key }) => key[0] ?? ''),
+    plates: rows.plates.flatMap((rule) => plateFamily(rule) ?? []),
     numbers,
   };
   addClasses(book, rows.classes);
@@ -129,6 +140,7 @@ const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
       names: row.names,
       shown: row.shown,
       below: new Set([row.id]),
+      former: row.former,
     };
     book.classes.set(row.id, made);
     book.classByNo[made.no] = made;
@@ -144,9 +156,11 @@ const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
         .replaceAll(/[与及和、]/g, ' '),
     );
     const below = book.classes.get(row.id)?.below ?? [];
-    for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wordClasses, word, id);
-    for (const synonym of row.synonyms) analyseText(synonym, found);
-    for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wideWordClasses, word, id);
+    const synonyms = [...row.synonyms, ...row.former];
+    const whole = synonyms.flatMap(wholeWord);
+    for (const word of [...found.words, ...whole]) for (const id of below) addTo(book.wordClasses, word, id);
+    for (const synonym of synonyms) analyseText(synonym, found);
+    for (const word of [...found.words, ...whole]) for (const id of below) addTo(book.wideWordClasses, word, id);
   }
 };
 

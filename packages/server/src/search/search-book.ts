@@ -1,8 +1,18 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
+import type { PlateFamily } from '@mall/grammar/plate-book.ts';
 import type { Figure } from '@mall/grammar/reading.ts';
 
-export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
+export type BookClass = {
+  no: number;
+  id: Id;
+  parentId: Id | null;
+  level: number;
+  names: Words;
+  shown: boolean;
+  below: Set<Id>;
+  former: string[];
+};
 type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
 type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
 /**
@@ -26,6 +36,8 @@ export type BookValue = {
 /** Attributes of one name over all classes. Group 0 is the labels. */
 export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
 type BookStore = { no: number; id: Id; open: boolean };
+/** What operators say a word means; `key` is the word as it is compared. */
+export type BookSynonym = { key: string; word: string; means: string };
 export type ZoneRules = { kind: string; target: string }[];
 
 /**
@@ -60,6 +72,11 @@ export type SearchBook = {
   wordValues: Map<string, number[]>;
   wideWordValues: Map<string, number[]>;
   keyValues: Map<string, number[]>;
+  /** Classes that became part of others. */
+  mergedInto: Map<Id, Id>;
+  /** Words of operators by their first sign, the longest first; and the plates that they wrote down. */
+  synonyms: Map<string, BookSynonym[]>;
+  plates: PlateFamily[];
   numbers: Numbers;
 };
 

@@ -1,7 +1,6 @@
 import { searchSorts } from '@mall/contract/search/search.rules.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { planQuery } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
@@ -9,12 +8,11 @@ import { findsAnyInMemory, type Model, searchInMemory } from './search-in-memory
 import { searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, openState, type SearchState } from './search-model.ts';
 
-const database = testDatabase();
+const database = testDatabase(2560);
 let state: SearchState;
 let zoneIds: string[];
 
 beforeAll(async () => {
-  await fillDemo(database.owner, { goods: 1280, log: () => {} });
   state = await openState(database.db);
   await buildModel(database.url, state, new AbortController().signal);
   // Some of the answer must come from the fresh segment, and a store must be closed.

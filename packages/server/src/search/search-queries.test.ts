@@ -1,13 +1,11 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const mall = testApp();
+const mall = testApp({}, 2560);
 const classOf = new Map<string, string>();
 
 beforeAll(async () => {
-  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
   const { rows } = await mall.house.db.pool.query<{ id: string; name: string }>(
     `select g.id::text, c.names ->> 'zh' as name from goods g join goods_class c on c.id = g.gc_id`,
   );

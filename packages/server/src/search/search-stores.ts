@@ -8,6 +8,7 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { IntroductionsColumn, introductionIn } from '../store/introduction-in.ts';
 import { regionIn } from '../store/province-names.ts';
 import { planQuery } from './plan-query.ts';
 import { nothingTyped, type Plan } from './query-plan.ts';
@@ -30,7 +31,7 @@ const Row = z.strictObject({
   service_score: z.string(),
   logistics_score: z.string(),
   introduction: z.string(),
-  en_introduction: z.string(),
+  introductions: IntroductionsColumn,
   favourite_count: z.number(),
   sales: z.number(),
   main_classes: z.array(z.string()),
@@ -59,7 +60,7 @@ export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSea
   const key = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
   const rows = await readRows(tx, Row)`
     select s.id::text, s.name, s.en_name, s.logo, s.kind, s.region, s.grade, s.goods_score::text, s.service_score::text, s.logistics_score::text,
-      s.introduction, s.en_introduction, s.favourite_count, s.sales::float8 as sales, s.named, coalesce(hit.amount, 0) as hits, (count(*) over ())::int as total,
+      s.introduction, s.introductions, s.favourite_count, s.sales::float8 as sales, s.named, coalesce(hit.amount, 0) as hits, (count(*) over ())::int as total,
       array(select m.class_id::text from store_main_class m where m.store_id = s.id order by m.class_id) as main_classes
     from (select *, ${key} <> '' and strpos(lower(replace(name || ' ' || en_name || ' ' || company_name, ' ', '')), ${key}) > 0 as named from store where state = 'open' ${kind === undefined ? sql`` : sql`and kind = ${kind}`}) s
     left join unnest(${sql.param([...hits.keys()])}::bigint[], ${sql.param([...hits.values()])}::int[]) as hit (store_id, amount) on hit.store_id = s.id
@@ -110,7 +111,7 @@ const describeStore = (book: SearchBook, row: Row, language: Language): Omit<Fou
     goodsScore: row.goods_score,
     serviceScore: row.service_score,
     logisticsScore: row.logistics_score,
-    introduction: chinese ? row.introduction : row.en_introduction || row.introduction,
+    introduction: introductionIn(row, language),
     favouriteCount: row.favourite_count,
     sales: row.sales,
     mainClasses: row.main_classes.flatMap((id) => {

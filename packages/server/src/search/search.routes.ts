@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type SearchGoodsQuery, type SearchTip, searchApi, type TipGoods } from '@mall/contract/search/search.api.ts';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import type { JsonAnswer } from '../kernel/http/json-answer.ts';
@@ -13,6 +14,7 @@ import { keepCards } from './keep-cards.ts';
 import { listTipGoods } from './list-tip-goods.ts';
 import { listArranged, narrowToPage } from './narrow-to-page.ts';
 import { openSearch, type Search } from './open-search.ts';
+import { ownCards } from './own-cards.ts';
 import { countFacets, searchGoodsJson } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
 
@@ -33,8 +35,8 @@ export const searchRoutes = (app: App, house: House): Search => {
   // As long as a page may be kept, but read anew before where somebody still looks.
   const listCards = keepCards((ids, language) => listSpecCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
   const arranged = cached(pageMs, (zoneId: Id | undefined) => listArranged(db, zoneId));
-  const find = async (query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
-    searchGoodsJson(db, await search.engine(), listCards, await narrowToPage(query, arranged), language);
+  const find = async (actor: Actor, query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
+    searchGoodsJson(db, await search.engine(), ownCards(db, actor, listCards), await narrowToPage(query, arranged), language);
 
   const tipGoods = keepAnswers<TipGoods>(pageMs, mostTipAnswers);
 
@@ -43,11 +45,11 @@ export const searchRoutes = (app: App, house: House): Search => {
     tipGoods(`${language} ${keyword}`, async () => listTipGoods(db, await search.engine(), keyword, language)),
   );
   route(app, searchApi.specs, async ({ query }) => findSpecs(db, await search.engine(), query.goodsId, query.keyword));
-  route(app, searchApi.goods, ({ query, language }) => find(query, language));
+  route(app, searchApi.goods, ({ actor, query, language }) => find(actor, query, language));
   route(app, searchApi.filter, async ({ query, language }) =>
     countFacets(db, await search.engine(), await narrowToPage(query, arranged), language),
   );
-  route(app, searchApi.zoneGoods, ({ query, language }) => find(query, language));
+  route(app, searchApi.zoneGoods, ({ actor, query, language }) => find(actor, query, language));
   route(app, searchApi.stores, async ({ query, language }) => searchStores(db, await search.engine(), query, language));
   return search;
 };

@@ -1,6 +1,5 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { testApp } from '../testing/test-app.ts';
 import { missingQueries, senseless } from './spec-queries/missing.data.ts';
 import { plantQueries } from './spec-queries/plant.data.ts';
@@ -9,11 +8,10 @@ import { type KnownSpec, readSpecFacts } from './spec-queries/read-spec-facts.ts
 import { siteQueries } from './spec-queries/site.data.ts';
 import { isMeant, type SpecQuery } from './spec-queries/spec-query.ts';
 
-const mall = testApp();
+const mall = testApp({}, 2560);
 let facts: Map<string, KnownSpec>;
 
 beforeAll(async () => {
-  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
   facts = await readSpecFacts(mall.house.db);
 });
 

@@ -13,7 +13,7 @@ import { pageCookiesOf } from '../testing/authority.ts';
 import { layArea } from '../testing/company-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
 import { exportedRows } from '../testing/exported-rows.ts';
-import { buildSmallMall } from '../testing/small-mall.ts';
+import { buildSmallMall, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn, freshMobile, testPassword } from '../testing/test-member.ts';
 import { toldMessages } from '../testing/told-messages.ts';
@@ -104,6 +104,23 @@ describe('who wants to sell here', () => {
     await run('delete from store_class_term');
   });
 
+  it('is told of an area that is hidden or gone, not of a fault of the mall', async () => {
+    const seller = await newSeller();
+    await run(
+      `insert into area (id, parent_id, name, level, leaf, shown) values (88, null, '试省', 1, false, true), (8801, 88, '试市', 2, true, false)`,
+    );
+    const area = { provinceId: '88', cityId: '8801', districtId: '8801' };
+    const fields = await applicationOf(mall, seller.token, { ...area, storeName: '无处的店' });
+    expect((await submit(seller, fields)).errorCode).toBe('company.area_required');
+    await run(`update area set shown = true where id = 8801`);
+    expect((await submit(seller, fields)).code).toBe(200);
+    await run(`update area set shown = false where id = 88`);
+    await giveBack('无处的店', [{ field: 'storeName', reason: '改' }]);
+    expect((await submit(seller, { ...fields, storeName: '无处的新店' })).code).toBe(200);
+    await run(`delete from area where id in (8801, 88)`);
+    expect((await approve('无处的新店')).errorCode).toBe('company.area_required');
+  });
+
   it('keeps what is half filled in, and takes no file of another', async () => {
     const [seller, other] = [await newSeller(), await newSeller()];
     const paper = await sendPaper(mall, seller.token);
@@ -175,6 +192,15 @@ describe('a registration', () => {
     expect(await toldMessages(mall.house, seller.id)).toMatchObject([{ code: 'store.approved', url: '/seller/#/' }]);
     expect(await run('select channel from message_post where member_id = $1', [seller.id])).toEqual([{ channel: 'sms' }]);
     expect((await submit(seller, fields)).errorCode).toBe('store.open_already');
+    const page = fields.qualifications[0]?.files[0]?.url ?? '';
+    const read = async ({ token }: Signed) =>
+      (await mall.app.fastify.inject({ url: page, headers: { cookie: pageCookiesOf(token) } })).statusCode;
+    const colleague = { audience: 'seller', storeId: done.storeId ?? '0' } as const;
+    const keeper = await addSignedIn(mall.house.db, colleague);
+    const finance = await addSignedIn(mall.house.db, { ...colleague, roles: ['store_finance'] });
+    const other = await addSignedIn(mall.house.db, { audience: 'seller', storeId: small.stores.own });
+    expect([await read(seller), await read(keeper), await read(operator)]).toEqual([200, 200, 200]);
+    for (const who of [finance, other, await newSeller()]) expect(await read(who)).not.toBe(200);
   });
 
   it('comes back with faults field by field; what was filled in stays, and the next version is compared with it', async () => {

@@ -1,6 +1,9 @@
+import { right } from '@mall/contract/account/rights.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { joinStore } from '../account/join-store.ts';
+import { requireAreaStill } from '../company/require-area.ts';
+import { showUploads } from '../content/show-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import { byOf, type MallSide } from '../kernel/side.ts';
@@ -13,7 +16,11 @@ import { openStore } from './open-store.ts';
 export const approveApplication = async (tx: Tx, side: MallSide, id: Id, versionId: Id): Promise<void> => {
   const { memberId } = await lockApplication(tx, id);
   const { version, fields } = await applicationVersions.decide(tx, id, versionId, 'approved');
+  await requireAreaStill(tx, fields);
   const storeId = await openStore(tx, fields);
+  // Whoever keeps the store answers for its papers, though he who sent them has left.
+  const pages = [fields.licence, ...fields.qualifications.flatMap(({ files }) => files.map(({ url }) => url))];
+  await showUploads(tx, pages, [storeId], right('seller:store:manage'));
   const { said } = await moveApplication(tx, id, 'approve', byOf(side), {
     noted: { version: sql`${version}::int` },
     also: sql`, store_id = ${storeId}`,

@@ -28,9 +28,9 @@ const regionOf = ({ provinceId, cityId }: ApplicationFields): SQL => sql`(
   select ${short(sql`p.name`)} || case when c.name in ('市辖区', '县', '省直辖县级行政区划') or ${short(sql`c.name`)} = ${short(sql`p.name`)} then '' else ' ' || ${short(sql`c.name`)} end
   from area p, area c where p.id = ${provinceId} and c.id = ${cityId})`;
 
-/** A store as its papers describe it. Pictures of the papers stay between seller and mall: the store shows their names and how long they hold. */
+/** A store as its papers describe it. Pages of the papers stay between seller and mall: buyers are shown their names and how long they hold. */
 export const openStore = async (tx: Tx, fields: ApplicationFields): Promise<Id> => {
-  const { storeName, kind, name, unifiedCode, provinceId, cityId, licenceUntil, qualifications } = fields;
+  const { storeName, kind, name, unifiedCode, provinceId, cityId, licence, licenceUntil, qualifications } = fields;
   const [opened] = await orTaken(
     () => readRows(tx, IdRow)`
       insert into store (name, kind, company_name, company_id, province_id, city_id, region, licence)
@@ -40,12 +40,12 @@ export const openStore = async (tx: Tx, fields: ApplicationFields): Promise<Id> 
   );
   const { id } = opened as { id: Id };
   const papers = [
-    { name: '营业执照', validUntil: licenceUntil },
-    ...qualifications.map((paper) => ({ name: qualificationWords[paper.kind].zh, validUntil: paper.validUntil })),
+    { kind: 'licence', name: '营业执照', number: unifiedCode, validUntil: licenceUntil, files: [{ url: licence, name: '营业执照.png' }] },
+    ...qualifications.map((paper) => ({ ...paper, name: qualificationWords[paper.kind].zh })),
   ];
   await tx.execute(sql`
-    insert into store_qualification (store_id, name, valid_until, sort)
-    select ${id}::bigint, paper.name, nullif(paper.until, '')::date, paper.sort
-    from unnest(${sql.param(papers.map((paper) => paper.name))}::text[], ${sql.param(papers.map((paper) => paper.validUntil))}::text[]) with ordinality as paper (name, until, sort)`);
+    insert into store_qualification (store_id, kind, name, number, valid_until, files, sort)
+    select ${id}::bigint, paper ->> 'kind', paper ->> 'name', paper ->> 'number', nullif(paper ->> 'validUntil', '')::date, paper -> 'files', place
+    from jsonb_array_elements(${JSON.stringify(papers)}::jsonb) with ordinality as given (paper, place)`);
   return id;
 };

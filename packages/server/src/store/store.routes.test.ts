@@ -13,7 +13,7 @@ beforeAll(async () => {
   await buildSmallMall(mall.house.db, 12);
   buyer = await tokenOf(mall.house.db, small.members.buyer);
   await run(`update store set region = '天津', grade = 'A', goods_score = 4.9, service_score = 4.8, logistics_score = 4.9, banner = '/b.svg', introduction = '自营',
-    en_introduction = 'Own', free_from_fen = 29900, freight_fen = 1500, licence = '{"unifiedCode":"9100DEMO0000000001"}', opened_at = '2019-04-12 00:00:00+08' where id = 1`);
+    introductions = '{"en":"Own","ru":"Свой"}', free_from_fen = 29900, freight_fen = 1500, licence = '{"unifiedCode":"9100DEMO0000000001"}', opened_at = '2019-04-12 00:00:00+08' where id = 1`);
   await run(`insert into area (id, parent_id, name, level, leaf) values (65, null, '新疆维吾尔自治区', 1, false)`);
   await run(`insert into store_freight_area (store_id, province_id, freight_fen) values (1, 65, 8000)`);
   await run(`update store set region = '江苏 常州', goods_score = 4.1, service_score = 4.2, logistics_score = 4.0 where id = 2`);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await run(`update goods set store_class_id = 3 where id = 6`);
   await run(`update goods set store_class_id = 3, state = 'off' where id = 8`);
   await run(`insert into company_purchase (id, company_name, country_code, gc_id, titles, descriptions, requirements, quantity, unit, budget_fen, published_at, deadline) values
-    (1, 'Steppe Grid', 'KZ', 4, '${words('求购控制电缆', 'Wanted: control cable')}', '${words('说明', 'About')}', '{IEC 60502}', 500, '米', 1000000, now() - interval '2 days', now() + interval '9 days'),
+    (1, 'Steppe Grid', 'KZ', 4, '${words('求购控制电缆', 'Wanted: control cable')}', '${words('说明', 'About')}', '{IEC 60502,全国工业产品生产许可证}', 500, '米', 1000000, now() - interval '2 days', now() + interval '9 days'),
     (2, 'Andes', 'CL', 3, '${words('求购断路器', 'Wanted: breaker')}', '${words('说明', 'About')}', '{}', 5, '台', 2000000, now() - interval '30 days', now() - interval '1 day'),
     (3, 'Later', 'CL', 3, '${words('未到', 'Not yet')}', '${words('说明', 'About')}', '{}', 5, '台', 2000000, now() + interval '1 day', now() + interval '9 days')`);
 });
@@ -69,6 +69,9 @@ describe('a store', () => {
   it('speaks the visitor’s language', async () => {
     const { data } = await mall.call(storeApi.info, { params: { storeId: '1' } }, { language: 'en' });
     expect(data).toMatchObject({ name: 'Nengdian', introduction: 'Own', region: 'Tianjin' });
+    const said = async (language: 'ru' | 'fra' | 'zh') =>
+      (await mall.call(storeApi.info, { params: { storeId: '1' } }, { language })).data.introduction;
+    expect([await said('ru'), await said('fra'), await said('zh')]).toEqual(['Свой', 'Own', '自营']);
   });
 
   it('is followed by whom it is followed, by nobody else', async () => {
@@ -139,7 +142,8 @@ describe('statistics', () => {
       { name: '天津', value: 1 },
       { name: '江苏', value: 1 },
     ]);
-    expect((await by('region', 'ru')).map((share) => share.name)).toEqual(['Tianjin', 'Jiangsu']);
+    expect((await by('region', 'ru')).map((share) => share.name)).toEqual(['Тяньцзинь', 'Цзянсу']);
+    expect((await by('region', 'pt')).map((share) => share.name)).toEqual(['Tianjin', 'Jiangsu']);
     expect(await by('category')).toEqual([
       { name: '电线电缆', value: 2 },
       { name: '电力电缆', value: 1 },
@@ -185,9 +189,13 @@ describe('what companies look for', () => {
 
   it('is shown one by one', async () => {
     expect((await mall.call(storeApi.companyPurchaseShow, { query: { id: '1' } })).data).toMatchObject({
-      requirements: ['IEC 60502'],
+      requirements: ['IEC 60502', '全国工业产品生产许可证'],
       description: '说明',
     });
+    expect((await mall.call(storeApi.companyPurchaseShow, { query: { id: '1' } }, { language: 'ru' })).data.requirements).toEqual([
+      'IEC 60502',
+      'лицензия на производство',
+    ]);
     for (const id of ['3', '99'])
       expect((await mall.call(storeApi.companyPurchaseShow, { query: { id } })).errorCode).toBe('kernel.not_found');
   });

@@ -1,4 +1,6 @@
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Words } from '@mall/contract/kernel/language.ts';
+import type { StoreTemplate } from '@mall/contract/store/decoration.rules.ts';
 import type { StoreState } from '@mall/contract/store/store.machine.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -40,7 +42,8 @@ export const store = pgTable('store', {
   logisticsScore: numeric('logistics_score', { precision: 2, scale: 1, mode: 'number' }).notNull().default(5),
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
   introduction: text('introduction').notNull().default(''),
-  enIntroduction: text('en_introduction').notNull().default(''),
+  /** By language, for readers abroad. */
+  introductions: jsonb('introductions').$type<Partial<Words>>().notNull().default({}),
   licence: jsonb('licence')
     .$type<StoreLicence>()
     .notNull()
@@ -48,6 +51,7 @@ export const store = pgTable('store', {
   enLicence: jsonb('en_licence').$type<Partial<StoreLicence>>().notNull().default({}),
   logo: text('logo').notNull().default(''),
   banner: text('banner').notNull().default(''),
+  template: text('template').$type<StoreTemplate>().notNull().default('home'),
   freightFen: fenColumn('freight_fen').notNull().default(0),
   freeFromFen: fenColumn('free_from_fen'),
   invoiceTypes: text('invoice_types').array().$type<InvoiceType[]>().notNull().default(['electronic_normal']),

@@ -15,4 +15,14 @@ export const storeWork: readonly WorkSlot[] = [
       join store_application_version v on v.application_id = e.application_id and v.version = e.version
       where e.by_kind = 'operator' and e.at >= date_trunc('day', now()) and v.decision in ('approved', 'rejected')`,
   },
+  {
+    kind: 'paper',
+    right: 'operations:audit:decide',
+    waiting: sql`
+      select q.id, 'paper.renewal' as what, s.name, v.fields ->> 'number' as sn, q.name as note, null::bigint as amount_fen, v.submitted_at as since,
+        '/audits/papers?id=' || q.id as url
+      from store_paper_version v join store_qualification q on q.id = v.paper_id join store s on s.id = q.store_id where v.decision is null`,
+    done: sql`
+      select v.paper_id as id, v.decided_by as member_id, v.decided_at as at from store_paper_version v where v.decided_by is not null and v.decided_at >= date_trunc('day', now())`,
+  },
 ];

@@ -22,11 +22,11 @@ const orTaken = orTakenBy({ store_application_name: 'store.name_taken', store_ap
 export const submitApplication = async (tx: Tx, seller: Seller, fields: ApplicationFields, language: Language): Promise<void> => {
   const { memberId, storeId } = seller;
   if (storeId !== undefined) throw refuse('store.open_already');
-  await requireArea(tx, fields);
   await requirePapers(tx, fields, language);
   await tx.execute(sql`insert into store_application (member_id) values (${memberId}) on conflict (member_id) do nothing`);
   const { id, state } = await lockOwnApplication(tx, memberId);
   if (state === 'approved') throw refuse('store.open_already');
+  await requireArea(tx, fields, await findHandedArea(tx, id));
   const { waiting, last, today } = await applicationVersions.readStanding(tx, id);
   if (waiting) throw refuse('store.waiting');
   if (today >= submissionsADay) throw refuse('store.often', { most: submissionsADay });
@@ -47,6 +47,16 @@ export const submitApplication = async (tx: Tx, seller: Seller, fields: Applicat
     );
   });
   await applicationDrafts.drop(tx, memberId);
+};
+
+const HandedArea = z.strictObject({ provinceId: z.string(), cityId: z.string(), districtId: z.string() });
+
+/** What was handed in last may be handed in again, though the mall has hidden the area since. */
+const findHandedArea = async (tx: Tx, id: Id) => {
+  const [area] = await readRows(tx, HandedArea)`
+    select fields ->> 'provinceId' as "provinceId", fields ->> 'cityId' as "cityId", fields ->> 'districtId' as "districtId"
+    from store_application_version where application_id = ${id} order by version desc limit 1`;
+  return area;
 };
 
 const Taken = z.strictObject({ name: z.boolean(), code: z.boolean() });

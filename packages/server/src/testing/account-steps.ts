@@ -9,7 +9,7 @@ import { drag } from './slider-steps.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './test-member.ts';
 
-type Change = { captcha?: string; uuid?: string; sign?: string };
+type Change = { captcha?: string; uuid?: string; sign?: string; uscMark?: string; uscTags?: string };
 
 /** What a person does at the doors of the mall, so that tests can say it in one line. */
 export const accountSteps = (server: TestApp) => {
@@ -20,12 +20,12 @@ export const accountSteps = (server: TestApp) => {
     return (await peekCaptcha(server.house.memory, uuid)) ?? '';
   };
 
-  const signIn = async (mobile: string, password = testPassword, change: Change = {}) => {
+  const signIn = async (mobile: string, password = testPassword, { uscMark, uscTags, ...change }: Change = {}) => {
     const uuid = change.uuid ?? makeUuid();
     const captcha = change.captcha ?? (await look(uuid));
     const sealed = seal(password);
     const sign = change.sign ?? signLogin(mobile, captcha, uuid, sealed);
-    return server.call(accountApi.signIn, { body: { mobile, password: sealed, captcha, uuid, sign } });
+    return server.call(accountApi.signIn, { body: { mobile, password: sealed, captcha, uuid, sign, uscMark, uscTags } });
   };
 
   /** As if the puzzle had been looked at for some seconds already. */

@@ -1,10 +1,14 @@
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import type { OpenCall } from '@mall/contract/open/open-call.ts';
+import { openCalls } from '@mall/contract/open/open-calls.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { authorityOf } from './authority.ts';
+import { sentParts } from './sent-parts.ts';
 import { signInFixture } from './sign-in-fixture.ts';
 import { testApp } from './test-app.ts';
 
@@ -81,7 +85,31 @@ const nasty: unknown[] = [
   '９９',
   'NaN',
   '0x10',
+  '9999-99-99 00:00:00',
 ];
+
+/** Signs that no database keeps. */
+const unkept = ['\u0000', 'a\u0000bcdefghij', 'https://a.example/\u0000', 'abcdefghi\ud800'];
+const noDates = [
+  '2026-02-30',
+  '0000-01-01',
+  '2026-13-01',
+  '2026-13',
+  '0000-01',
+  '9999-99-99 00:00:00',
+  '2026-02-30 00:00:00',
+  '2026-02-28 24:00:00',
+];
+/** What takes one of these is no date, but a number or words. */
+const noDateAtAll = ['abc', 'abcdefghijkl', 'abcd-ef-gh', '12345678901', '021-12345678'];
+const largest = 2_147_483_647;
+
+/** What never stands in a statement as it came: it is deciphered, hashed, compared in memory, sent on to where it came from, or cleaned first. */
+const neverKept =
+  /[Pp]assword$|\.captcha$|^accountApi\.resetPassword body\.code$|^identityApi\.(authorize query\.url|redeem query\.(code|state|iss))$|^partnerApi\.(enter body\.uscMark|channelEnter query\.ticket)$|^matchApi\.read body\.text$/;
+/** Counted and compared in memory, or kept as a bigint. */
+const neverSmall =
+  /\.usePoints$|^uploadApi\.begin body\.size$|^matchApi\.export body\.rows\[\]\.line$|\.rev$|^companyRoleApi\.\w+ body\.version$|^settingApi\.publish body\.version$/;
 
 /** Posts that do what they are for without a word: an empty body is none that is bad. */
 const nothingToSay: ReadonlySet<string> = new Set(['/auth/logout', '/portal/download/own-data']);
@@ -108,6 +136,17 @@ describe('bad input', () => {
     }
     expect(await countRows()).toBe(before);
   }, 120_000);
+
+  it('has no part that takes what the database would answer with a fault', async () => {
+    const open = Object.entries<OpenCall>(openCalls).map(([name, call]) => ({ name: `openCalls.${name}`, call }));
+    const parts = [...(await contractCalls()), ...open].flatMap(({ name, call }) => sentParts(name, call));
+    expect(parts.length).toBeGreaterThan(1000);
+    const taking = (kind: 'text' | 'number', bad: (takes: (value: unknown) => boolean) => boolean) =>
+      parts.filter((part) => part.kind === kind && bad((value) => part.schema.safeParse(value).success)).map(({ name }) => name);
+    expect(taking('text', (takes) => unkept.some(takes)).filter((name) => !neverKept.test(name))).toEqual([]);
+    expect(taking('text', (takes) => noDates.some(takes) && !noDateAtAll.some(takes))).toEqual([]);
+    expect(taking('number', (takes) => takes(largest + 1)).filter((name) => !neverSmall.test(name))).toEqual([]);
+  });
 
   it('refuses unknown keys everywhere', async () => {
     for (const call of allCalls()) {

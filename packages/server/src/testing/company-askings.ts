@@ -1,4 +1,4 @@
-type CompanyThing = 'memberId' | 'departmentId' | 'roleId' | 'standardRoleId' | 'invitationId' | 'unitId' | 'centreId';
+type CompanyThing = 'companyId' | 'memberId' | 'departmentId' | 'roleId' | 'standardRoleId' | 'invitationId' | 'unitId' | 'centreId';
 type Things = Readonly<Record<CompanyThing, string>>;
 type Asking = (
   their: Things,
@@ -37,4 +37,17 @@ export const companyAskings: Readonly<Record<string, Asking>> = {
   'unitApi.remove': (t) => [{ params: { id: t.unitId } }],
   'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
   'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
+  'partnerOperationsApi.entries': () => [{ query: { partnerId: '1' } }],
+  'partnerOperationsApi.add': (t) => [{ body: { name: '合作方', companyId: t.companyId, tags: ['5'], adds: false } }],
+  'partnerOperationsApi.save': (t) => [{ params: { id: '1' }, body: { name: '合作方', companyId: t.companyId, tags: ['5'], adds: false } }],
+  'partnerOperationsApi.switch': () => [{ params: { id: '1' }, body: { on: false } }],
+  'partnerOperationsApi.makeKey': () => [{ params: { id: '1' }, body: { code: '000000' } }],
+  'partnerOperationsApi.endKey': () => [{ params: { id: '1', keyNo: 'PKDEMO000001' } }],
+  'identityOperationsApi.approve': (t) => [
+    { params: { id: t.companyId }, body: { domain: 'a.example', issuer: 'https://a.example', clientId: 'mall' } },
+  ],
+  'identityOperationsApi.refuse': (t) => [{ params: { id: t.companyId }, body: { reason: '不需要了' } }],
+  'companyIdentityApi.save': (t) => [
+    { body: { domain: 'a.example', issuer: 'https://a.example', clientId: 'a', clientSecret: 'a', roleId: t.roleId } },
+  ],
 };

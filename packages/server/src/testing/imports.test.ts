@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Where the contract looks to the right, with the reason. */
 const contractLooksRight: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['company', 'store', 'credit', 'approval', 'invoice', 'agreement', 'billing'].map((room) => [
+    ['company', 'store', 'credit', 'approval', 'review', 'invoice', 'agreement', 'billing'].map((room) => [
       `account/audit-values.ts -> ${room}`,
       'the trail says the states of a room in the words of that room',
     ]),
@@ -34,6 +34,7 @@ const contractLooksRight: Readonly<Record<string, string>> = {
   'approval/approval.rules.ts -> order': 'a condition names how an order is paid',
   'approval/request.api.ts -> order': 'a request says how its order is paid',
   'order/order.api.ts -> invoice': 'an order carries the fields of the invoice that was asked for',
+  'catalogue/goods-draft.rules.ts -> invoice': 'a store says which kinds of invoices it gives for a goods',
   'cart/settlement.api.ts -> invoice': 'settlement offers the kinds of invoices',
   'cart/submit.rules.ts -> invoice': 'a submission names the kind of its invoice',
 };
@@ -45,6 +46,7 @@ const shellLooksInto: Readonly<Record<string, string>> = {};
 const started: ReadonlySet<string> = new Set([
   'packages/server/src/main.ts',
   'packages/server/src/operator.ts',
+  'packages/server/src/renew-wire-key.ts',
   'packages/server/src/seed.ts',
   'packages/server/demo/build-areas.ts',
 ]);

@@ -1,3 +1,5 @@
+import { firstWeights } from '@mall/contract/inquiry/measures.rules.ts';
+
 /** What of inquiries has a number. */
 export type InquiryThing = 'inquiryId' | 'inquiryVoucherId';
 type Asking = (
@@ -18,11 +20,11 @@ const quote = {
   phone: '13900000001',
   remark: '',
 };
-const weights = { price: 50, technique: 25, delivery: 15, service: 10 };
 
 const acts: readonly [string, Record<string, unknown> | undefined][] = [
   ['inquiryApi.detail', undefined],
   ['inquiryApi.compare', undefined],
+  ['inquiryApi.versions', undefined],
   ['inquiryApi.exportCompare', undefined],
   ['inquiryApi.edit', {}],
   ['inquiryApi.remove', undefined],
@@ -35,13 +37,16 @@ const acts: readonly [string, Record<string, unknown> | undefined][] = [
   ['inquiryApi.answer', { questionId: nobody, answer: '是' }],
   ['inquiryApi.open', undefined],
   ['inquiryApi.round', { deadline }],
-  ['inquiryApi.score', { weights, scores: [] }],
+  ['inquiryApi.score', { weights: firstWeights, scores: [] }],
   ['inquiryApi.confirm', { quotationId: nobody }],
   ['inquiryApi.fail', why],
   ['inquiryApi.order', { addressId: nobody, payMode: 'prepay', submitToken: '00000000-0000-4000-8000-000000000091', totalPrice: '1.00' }],
   ['inquiryApi.voucher', { files: [{ url: `/uploads/${'0'.repeat(32)}`, name: 'a.pdf' }] }],
   ['inquirySellerApi.detail', undefined],
   ['inquirySellerApi.quote', quote],
+  ['inquirySellerApi.keepDraft', {}],
+  ['inquirySellerApi.template', undefined],
+  ['inquirySellerApi.sheet', undefined],
   ['inquirySellerApi.decline', why],
   ['inquirySellerApi.withdraw', why],
   ['inquirySellerApi.ask', { question: '多长？' }],
@@ -58,6 +63,7 @@ export const inquiryAskings: Readonly<Record<string, Asking>> = {
   'inquiryApi.export': () => [{ body: { thirdGcId: nobody } }],
   'inquiryApi.suppliers': () => [{ query: { storeId: nobody } }],
   'inquiryApi.history': () => [{ query: { supplierId: nobody } }],
+  'inquiryOperationsApi.detail': (t) => [{ params: { id: t.inquiryId } }],
   'inquiryOperationsApi.block': () => [{ params: { id: nobody }, body: { ...why, until: null } }],
   'inquiryOperationsApi.unblock': () => [{ params: { id: nobody } }],
   'inquiryOperationsApi.acceptVoucher': (t) => [{ params: { id: t.inquiryVoucherId } }],

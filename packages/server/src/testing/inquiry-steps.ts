@@ -47,10 +47,12 @@ export const quoteOf = (price: string, over: Partial<QuoteFields> = {}): QuoteFi
 
 /** What people do with inquiries, so that tests can say it in one line. */
 export const inquirySteps = (mall: TestApp, people: () => InquiryPeople) => {
-  const paper = async (who: Signed, name = '技术规范.pdf') => ({
-    url: (await sendFile(mall, uploadApi.file, { name, bytes: Buffer.from('%PDF-1.4\n%%EOF'), token: who.token })).data.url,
+  const paper = async (who: Signed, name = '技术规范.pdf', bytes: Buffer = Buffer.from('%PDF-1.4\n%%EOF'), query = '') => ({
+    url: (await sendFile(mall, uploadApi.file, { name, bytes, token: who.token, query })).data.url,
     name,
   });
+  /** A file of a quote, which comes sealed. */
+  const quotePaper = (who: Signed, name?: string, bytes?: Buffer) => paper(who, name, bytes, '?sealed=1');
   const draft = async (over: Partial<InquiryDraft> = {}): Promise<InquiryDraft> => ({
     ...InquiryDraft.parse({}),
     title: '城西开闭所电缆',
@@ -83,5 +85,21 @@ export const inquirySteps = (mall: TestApp, people: () => InquiryPeople) => {
       [id],
     );
   };
-  return { paper, draft, create, released, detail, quote, pass, chinaTime };
+  /** An inquiry that the first store won at 12.00 for so many metres and 20.00 for two sets. */
+  const awarded = async (num = '300', over: Partial<QuoteFields> = {}) => {
+    const id = await released({
+      budget: '90000.00',
+      lines: [
+        { name: 'YJV22 3×240', description: '铜芯 钢带铠装', num, unit: '米', reference: '', needBy: '', specId: null },
+        { name: '终端头', description: '冷缩 户外', num: '2', unit: '套', reference: '', needBy: '', specId: null },
+      ],
+    });
+    for (const nth of [0, 1, 2] as const) await quote(id, nth, nth === 0 ? '12.00' : '15.00', over);
+    await mall.call(inquiryApi.open, { params: { id } }, people().buyer);
+    const { quotes } = (await mall.call(inquiryApi.compare, { params: { id } }, people().buyer)).data;
+    const winner = quotes.find(({ lowest }) => lowest);
+    await mall.call(inquiryApi.confirm, { params: { id }, body: { quotationId: winner?.quotationId ?? '' } }, people().buyer);
+    return { id, total: winner?.total ?? '' };
+  };
+  return { paper, quotePaper, awarded, draft, create, released, detail, quote, pass, chinaTime };
 };

@@ -1,15 +1,12 @@
 import { orderMachine, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
+import { describe, expect, it } from 'vitest';
 import { testApp } from './test-app.ts';
 
-const mall = testApp();
+const mall = testApp({}, 256);
 const run = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await mall.house.db.pool.query<Row>(text, values)).rows;
 const violated = async () =>
   (await run<{ id: string }>('select distinct id from inv.checks where bad > 0 order by id')).map((row) => row.id);
-
-beforeAll(async () => fillDemo(mall.owner, { goods: 256, log: () => {} }), 120_000);
 
 describe('the invariants of the mall', () => {
   it('hold in the demo, which has orders in every state', async () => {
@@ -122,6 +119,24 @@ const planted: [id: string, how: string][] = [
   [
     'I40',
     `insert into news (name, listener, subject, payload, done_at) values ('x', 'member', 'x:1', '{}', null), ('y', 'member', 'x:1', '{}', now())`,
+  ],
+  [
+    'I42',
+    `with a as (insert into activity (activity_type, names, starts_at, ends_at) select 4, names, now() - interval '1 hour', now() + interval '1 hour' from activity limit 1 returning id),
+       g as (insert into group_buy (id, spec_id, state, least_buyers, total, sold, buyers, price_fen) select id, (select min(id) from spec), 'running', 2, 5, 0, 1, 100 from a returning id)
+     insert into group_step (group_id, buyers, price_fen) select id, 1, 100 from g`,
+  ],
+  [
+    'I42',
+    `with a as (insert into activity (activity_type, names, starts_at, ends_at) select 4, names, now() - interval '1 hour', now() + interval '1 hour' from activity limit 1 returning id),
+       g as (insert into group_buy (id, spec_id, state, least_buyers, total, sold, buyers, price_fen) select id, (select min(id) from spec), 'running', 2, 5, 1, 0, 100 from a returning id)
+     insert into group_step (group_id, buyers, price_fen) select id, 1, 100 from g`,
+  ],
+  [
+    'I42',
+    `with a as (insert into activity (activity_type, names, starts_at, ends_at) select 4, names, now() - interval '1 hour', now() + interval '1 hour' from activity limit 1 returning id),
+       g as (insert into group_buy (id, spec_id, state, least_buyers, total, sold, buyers, price_fen) select id, (select min(id) from spec), 'running', 2, 5, 0, 0, 100 from a returning id)
+     insert into group_step (group_id, buyers, price_fen) select id, 1, 90 from g`,
   ],
   ['I41', `insert into news (name, listener, subject, payload, due_at) values ('x', 'member', 'x:1', '{}', now() - interval '2 minutes')`],
   ['I43', `insert into account_closing (member_id, state, due_at, ended_at) select min(id), 'done', now(), now() from member`],

@@ -1,7 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen } from '@mall/contract/kernel/money.ts';
 import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
-import type { Db } from '../kernel/db.ts';
+import { type Db, inTransaction } from '../kernel/db.ts';
+import { layGroupBuy } from '../marketing/group/lay-group-buy.ts';
+import { moveGroup } from '../marketing/group/move-group.ts';
 import { laySeckillSession } from '../marketing/lay-seckill-session.ts';
 
 const hour = 3_600_000;
@@ -69,4 +71,42 @@ export const addSession = async (db: Db, { from, until, specIds, total = 10 }: S
     endsAt: new Date(now + until * hour),
     goods: specIds.map((specId) => ({ specId, price: fen(500), total, restriction: 2 })),
   });
+};
+
+type GroupGiven = {
+  specId: Id;
+  from?: number;
+  until?: number;
+  leastBuyers?: number;
+  total?: number;
+  restriction?: number;
+  steps?: { buyers: number; price: string }[];
+};
+
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** A group buy from and until so many hours from now, that has begun if its time has: 8 yuan, from 3 buyers on 7, from 5 on 6. */
+export const addGroupBuy = async (
+  db: Db,
+  { specId, from = -1, until = 1, leastBuyers = 3, total = 20, restriction = 0, steps }: GroupGiven,
+): Promise<Id> => {
+  const id = await inTransaction(db, (tx) =>
+    layGroupBuy(tx, null, {
+      name: '拼团',
+      specId,
+      startsAt: at(from),
+      endsAt: at(until),
+      budget: null,
+      leastBuyers,
+      total,
+      restriction,
+      steps: steps ?? [
+        { buyers: 1, price: '8.00' },
+        { buyers: 3, price: '7.00' },
+        { buyers: 5, price: '6.00' },
+      ],
+    }),
+  );
+  if (from <= 0) await inTransaction(db, (tx) => moveGroup(tx, id, 'begin', { kind: 'system' }));
+  return id;
 };

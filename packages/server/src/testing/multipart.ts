@@ -6,13 +6,21 @@ import type { TestApp } from './test-app.ts';
 
 const boundary = '----test-boundary';
 
-type Sent = { name: string; bytes: Buffer; token?: string; magicaValue?: string | null; cut?: number; params?: Record<string, string> };
+type Sent = {
+  name: string;
+  bytes: Buffer;
+  token?: string;
+  magicaValue?: string | null;
+  cut?: number;
+  params?: Record<string, string>;
+  query?: string;
+};
 
 /** Sends a file as a browser does: the one-use value first, the file last. `cut`: so many bytes at the end never come. */
 export const sendFile = async <C extends AnyCall>(
   mall: TestApp,
   call: C,
-  { name, bytes, token, magicaValue, cut = 0, params = {} }: Sent,
+  { name, bytes, token, magicaValue, cut = 0, params = {}, query = '' }: Sent,
 ): Promise<Envelope<DataOf<C>> & { status: number }> => {
   const field =
     magicaValue === null
@@ -22,7 +30,7 @@ export const sendFile = async <C extends AnyCall>(
   const body = Buffer.concat([Buffer.from(field + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const answer = await mall.app.fastify.inject({
     method: 'POST',
-    url: `${mall.house.config.API_BASE}${call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')}`,
+    url: `${mall.house.config.API_BASE}${call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')}${query}`,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(token ? authorityOf(token) : {}),

@@ -6,6 +6,12 @@ import { contractCalls } from '../docs/contract-calls.ts';
 
 /** Calls of operators that change nothing anybody would ask after, each with the reason. */
 const untold: Readonly<Record<string, string>> = {
+  'brandOfficeApi.picture': 'keeps a picture that is shown nowhere until a brand or a zone is saved with it, which is told',
+  'classOfficeApi.effects': 'asks what changes would come to; it is no GET because they do not fit into an address',
+  'layoutOperationsApi.save': 'a draft is seen by operators alone; what becomes of it is told',
+  'layoutOperationsApi.drop': 'the same',
+  'textOperationsApi.save': 'the same',
+  'textOperationsApi.restore': 'the same',
   'settingApi.picture': 'keeps a picture that is shown nowhere until it is published, which is told',
 };
 

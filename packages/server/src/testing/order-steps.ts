@@ -55,12 +55,13 @@ type Given = {
   submitToken?: string;
   shownTotal?: string;
   projectId?: Id;
+  groupId?: Id;
 };
 
 /** What the fill-order page would send: the total is the one that the buyer sees now. */
 export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promise<PlaceOrderInput> => {
-  const { lines = [{ specId: specOf(2), num: 5 }], payMode = 'prepay', coupons = {}, usePoints = 0 } = given;
-  const ask = { lines, provinceId: testAddress.provinceId, coupons, points: usePoints };
+  const { lines = [{ specId: specOf(2), num: 5 }], payMode = 'prepay', coupons = {}, usePoints = 0, groupId } = given;
+  const ask = { lines, provinceId: testAddress.provinceId, coupons, points: usePoints, groupId };
   const shownTotal = given.shownTotal ?? toYuan(fen((await readQuote(db, memberId, ask)).priced.payableFen));
   return {
     ordered: { lines },
@@ -74,6 +75,7 @@ export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promi
     submitToken: given.submitToken ?? randomUUID(),
     shownTotal,
     ...(given.projectId !== undefined && { projectId: given.projectId }),
+    ...(groupId !== undefined && { groupId }),
   };
 };
 

@@ -1,8 +1,11 @@
-export type ProcurementThing = 'projectId' | 'listId' | 'standingId';
+import { anyConnection, type OpenThing, openAskings, openNobodys } from './open-askings.ts';
+
+export type ProcurementThing = 'projectId' | 'listId' | 'standingId' | OpenThing;
 export const nobodysProcurement: Record<ProcurementThing, string> = {
   projectId: '900000070',
   listId: '900000071',
   standingId: '900000072',
+  ...openNobodys,
 };
 
 type Numbers = Record<ProcurementThing | 'addressId' | 'memberId' | 'departmentId' | 'centreId' | 'companyId', string>;
@@ -15,6 +18,11 @@ const standing = { name: '定期', period: 'weekly', day: 1, payMode: 'prepay' }
 
 /** How somebody would ask for another's projects, lists and standing orders. */
 export const procurementAskings: Record<string, (their: Numbers, my: Numbers) => Request[]> = {
+  ...openAskings,
+  'punchoutConnectionApi.make': (t, m) => [
+    { body: { ...anyConnection, memberId: t.memberId } },
+    { body: { ...anyConnection, memberId: m.memberId, addressId: t.addressId } },
+  ],
   'projectApi.page': (t) => [{ query: { departmentId: t.departmentId, managerId: t.memberId } }],
   'projectApi.export': (t) => [{ query: { departmentId: t.departmentId, managerId: t.memberId } }],
   'projectApi.detail': (t) => [{ params: { id: t.projectId } }],

@@ -26,6 +26,9 @@ export const rooms: readonly string[] = [
   'billing',
   'inquiry',
   'procurement',
+  'open',
+  'punchout',
+  'figures',
 ];
 
 /** Every file of code, by its path in the project. */

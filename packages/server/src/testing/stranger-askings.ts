@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { afterSaleAskings } from './after-sale-askings.ts';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
 import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
+import { catalogueAskings } from './catalogue-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
+import { contentAskings } from './content-askings.ts';
 import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { type InquiryThing, inquiryAskings, inquiryNobodys } from './inquiry-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { moneyAskings } from './money-askings.ts';
+import { priceAskings } from './price-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
+import { reviewAskings } from './review-askings.ts';
 import { roleAskings } from './role-askings.ts';
+import { storeAskings } from './store-askings.ts';
 
 /** Everything somebody has that has a number. */
 export type Things = Record<
@@ -130,7 +136,10 @@ const addressFields = {
 
 /** How somebody would ask for what is another's: with the other's numbers where they belong, and own ones elsewhere. */
 export const askings: Record<string, (their: Things, my: Things) => Request[]> = {
+  ...afterSaleAskings,
   'materialCodeApi.forget': (t) => [{ params: { id: t.materialCodeId } }],
+  ...contentAskings,
+  ...catalogueAskings,
   ...companyAskings,
   ...procurementAskings,
   ...approvalAskings,
@@ -145,13 +154,12 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'companiesApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companiesApi.freeze': (t) => [{ params: { id: t.companyId }, body: { why: 'abuse', note: reason } }],
   'companiesApi.unfreeze': (t) => [{ params: { id: t.companyId }, body: { reason } }],
-  'storesApi.detail': () => [{ params: { id: '1' } }],
-  'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
-  'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...contractAskings,
   ...inquiryAskings,
   ...moneyAskings,
+  ...priceAskings,
   ...roleAskings,
+  ...storeAskings,
   ...creditAskings,
   ...billAskings,
   ...invoiceAskings,
@@ -271,29 +279,8 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
       { body: { ...body, stores: [{ storeId: '1', leaveWord: '', couponId: t.memberCouponId }] } },
     ];
   },
-  'operatorAfterSaleApi.detail': (t) => [{ params: { id: t.afterSaleId } }],
-  'operatorAfterSaleApi.arbitrate': (t) => [{ params: { id: t.afterSaleId }, body: { decision: 'uphold', reason } }],
-  'operatorAfterSaleApi.startRefund': (t) => [{ params: { id: t.afterSaleId } }],
+  ...reviewAskings,
   'sellerReviewApi.reply': (t) => [{ params: { id: t.reviewId }, body: { text: '感谢认可' } }],
-  'sellerAfterSaleApi.detail': (t) => [{ params: { id: t.afterSaleId } }],
-  'sellerAfterSaleApi.agree': (t) => [{ params: { id: t.afterSaleId }, body: {} }],
-  'sellerAfterSaleApi.reject': (t) => [{ params: { id: t.afterSaleId }, body: { reason } }],
-  'sellerAfterSaleApi.receive': (t) => [{ params: { id: t.afterSaleId }, body: { restock: true } }],
-  'sellerAfterSaleApi.refuseReceipt': (t) => [{ params: { id: t.afterSaleId }, body: { reason } }],
-  'sellerAfterSaleApi.resend': (t) => [{ params: { id: t.afterSaleId }, body: { company: '顺丰速运', trackingNumber: 'SF12345678' } }],
-  'afterSaleApi.apply': (t, m) => [
-    { body: { orderGoodsId: t.lineId, num: 1, type: 2, reason: 'quality' } },
-    { body: { orderGoodsId: m.lineId, num: 1, type: 3, reason: 'quality', addressId: t.addressId } },
-    { body: { orderGoodsId: m.lineId, num: 1, type: 2, reason: 'quality', photos: [t.uploadUrl] } },
-  ],
-  'afterSaleApi.cancel': (t) => [{ params: { id: t.afterSaleId } }],
-  'afterSaleApi.sendBack': (t) => [{ body: { id: t.afterSaleId, company: '顺丰速运', trackingNumber: 'SF12345678' } }],
-  'afterSaleApi.confirmReceipt': (t) => [{ params: { id: t.afterSaleId } }],
-  'afterSaleApi.appeal': (t) => [{ params: { id: t.afterSaleId }, body: { reason } }],
-  'afterSaleApi.record': (t) => [{ query: { memberId: t.memberId, departmentId: t.departmentId } }],
-  'afterSaleApi.detail': (t) => [{ query: { id: t.afterSaleId } }],
-  'afterSaleApi.process': (t) => [{ params: { id: t.afterSaleId } }],
-  'afterSaleApi.availableOfOrder': (t) => [{ params: { id: t.doneOrderId } }],
   'accountApi.signOutDevice': (t) => [{ params: { id: t.sessionId } }],
   'securityApi.disown': (t) => [{ params: { id: t.sessionId } }],
 };

@@ -3,6 +3,11 @@ type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 /** Every table that a call could have changed, as one figure. */
 const watched = [
   'material_code',
+  'open_key',
+  'open_hook',
+  'open_delivery',
+  'punchout_connection',
+  'punchout_paper',
   'shop_order',
   'order_line',
   'member_address',
@@ -60,6 +65,9 @@ const watched = [
   'company_audit',
   'company_draft',
   'store',
+  'goods_draft',
+  'goods_version',
+  'goods_import',
   'store_application',
   'store_application_version',
   'message',

@@ -69,6 +69,22 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      select max(c.id), 'of ' || $1::text, 'OF' || $1::text, (select min(id) from spec) from company c where c.member_id = $1::bigint`,
     [memberId],
   );
+  await run(
+    `with c as (select max(id) as id from company where member_id = $1::bigint),
+       k as (insert into open_key (company_id, member_id, name, key, secret, scopes, reach) select id, $1::bigint, 'ERP', 'MK' || lpad($1::text, 20, '0'), '\\x00', '{goods}', 'own' from c returning id),
+       n as (insert into open_call (key_id, method, path, status, ms, address) select id, 'GET', '/', 200, 1, '' from k),
+       h as (insert into open_hook (company_id, member_id, name, url, secret, topics) select id, $1::bigint, 'ERP', 'https://erp.example.com/', '\\x00', '{order.paid}' from c returning id)
+     insert into open_delivery (hook_id, topic, subject, data, told_at, once, done_at) select id, 'order.paid', 'order:1', '{}', now(), 'once', now() from h`,
+    [memberId],
+  );
+  await run(
+    `with p as (insert into punchout_connection (company_id, member_id, name, protocol, key, secret, hosts)
+         select max(id), $1::bigint, 'ERP', 'oci5', 'PU' || lpad($1::text, 16, '0'), '\\x00', '{erp.example.com}' from company where member_id = $1::bigint returning id, company_id),
+       o as (insert into punchout_order (connection_id, company_id, member_id, their_id, payload_id, content_hash, lines, trade_id)
+         select p.id, p.company_id, $1::bigint, 'PO', 'p', '', '[]', coalesce((select max(id) from trade where member_id = $1::bigint), (select min(id) from trade)) from p returning id, connection_id)
+     insert into punchout_paper (order_id, connection_id, kind, subject, facts, next_try_at) select id, connection_id, 'confirmation', 'order:' || id, '{}', null from o`,
+    [memberId],
+  );
   // A role is its company's, not one person's: this company has nobody who asks.
   await run(`insert into role (company_id, key, name) values (900000000, $1, $1)`, [`of ${memberId}`]);
   // Who is of no company stands for the second one of the demo.
@@ -140,6 +156,11 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select min(id) from invoice_title where member_id = $1)::text as "titleId",
       (select min(id) from footprint where member_id = $1)::text as "footprintId",
       (select min(id) from saved_view where member_id = $1)::text as "savedViewId",
+      (select max(id) from open_key where member_id = $1)::text as "openKeyId",
+      (select max(id) from open_hook where member_id = $1)::text as "openHookId",
+      (select max(id) from punchout_connection where member_id = $1)::text as "punchoutId",
+      (select max(q.id) from punchout_paper q join punchout_connection p on p.id = q.connection_id where p.member_id = $1)::text as "punchoutPaperId",
+      (select max(d.id) from open_delivery d join open_hook h on h.id = d.hook_id where h.member_id = $1)::text as "openDeliveryId",
       (select max(id) from material_code where code = 'of ' || $1)::text as "materialCodeId",
       (select min(id) from cart_line where member_id = $1)::text as "cartId",
       (select min(id) from member_coupon where member_id = $1 and state = 'new')::text as "memberCouponId",
@@ -192,8 +213,8 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
   return row as Things;
 };
 
-/** Numbers that anybody may know: goods, stores, coupons that are given out, sessions of a seckill, what an information costs. */
-const open = new Set(['favouritesApi', 'couponApi', 'informationApi', 'seckillApi']);
+/** Numbers that anybody may know: goods, stores, coupons that are given out, sessions of a seckill, what an information costs, classes by which a store counts its own. */
+const open = new Set(['favouritesApi', 'couponApi', 'informationApi', 'seckillApi', 'sellerFiguresApi']);
 const openFields = new Set(['goodsId', 'specId', 'storeId', 'provinceId', 'cityId', 'districtId']);
 
 const shapeOf = (schema: unknown): string[] => {
@@ -210,7 +231,9 @@ export const takesNumber = (name: string, call: AnyCall): boolean => {
     ...shapeOf(call.query),
     ...shapeOf(call.body),
   ];
-  return fields.some((field) => /(^id|^ids|Id|Ids|paySn|urls|replaces)$/.test(field) && !openFields.has(field)) && !open.has(api);
+  return (
+    fields.some((field) => /(^id|^ids|Id|Ids|paySn|urls|replaces|instead|mends)$/.test(field) && !openFields.has(field)) && !open.has(api)
+  );
 };
 
 /** How a call answers to each way of asking for these things: what it says, and what it shows. */

@@ -1,7 +1,6 @@
 import { refusalOf } from '@mall/contract/account/rights.ts';
 import { type Access, goesAsFar, type Reach } from '@mall/contract/kernel/access.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../demo/fill-demo.ts';
 import { contractCalls, type NamedCall } from '../docs/contract-calls.ts';
 import { tokenOf } from './small-mall.ts';
 import { askings, nobodys, type Things } from './stranger-askings.ts';
@@ -10,7 +9,7 @@ import { answersTo, takesNumber, thingsOf } from './stranger-things.ts';
 import { testApp } from './test-app.ts';
 import { addMember } from './test-member.ts';
 
-const mall = testApp();
+const mall = testApp({}, 256);
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query<Record<string, unknown>>(text, values)).rows;
 const idOf = async (mobile: string) => String((await run('select id from member where mobile = $1', [mobile]))[0]?.['id']);
 
@@ -29,7 +28,6 @@ const asked = (who: string) => [...new Set(calls.flatMap(({ call }) => (call.acc
 
 beforeAll(async () => {
   const { db } = mall.house;
-  await fillDemo(mall.owner, { goods: 256, log: () => {} });
   calls = (await contractCalls()).filter(({ name, call }) => call.access.who !== 'anyone' && takesNumber(name, call));
   await bring('the individual', await idOf('13800000001'));
   await bring('the purchaser', await idOf('13800000003'));

@@ -11,6 +11,9 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   'kernel/move.ts': 'the layouts of the movers',
   'kernel/versions.ts': 'the layouts of what is handed in',
   'content/drafts-in.ts': 'the layouts of drafts',
+  'content/lists/order-entries.ts': 'content/lists/entry-tables.ts',
+  'content/lists/remove-entry.ts': 'content/lists/entry-tables.ts',
+  'content/lists/save-entry.ts': 'content/lists/entry-tables.ts',
   'marketing/take-activity-stock.ts': 'marketing/activity-lines.ts',
   'marketing/return-activity-stock.ts': 'marketing/activity-lines.ts',
 };

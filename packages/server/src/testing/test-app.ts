@@ -17,6 +17,7 @@ import type { App } from '../kernel/http/route.ts';
 import { openHouse } from '../open-house.ts';
 import type { Web } from '../web/load-web.ts';
 import { authorityOf, rememberCompanion, tokenInAnswer } from './authority.ts';
+import type { DemoGoods } from './demo-template.ts';
 import { hearCalls } from './hear-calls.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -49,8 +50,9 @@ export const createTestApp = async (
   env: Record<string, string> = {},
   web?: Web,
   way: (url: string) => Promise<string> = async (url) => url,
+  demo?: DemoGoods,
 ): Promise<TestApp & { close: () => Promise<void> }> => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ demo });
   const ownFolder = mkdtempSync(join(tmpdir(), 'mall-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -74,6 +76,7 @@ export const createTestApp = async (
     sms: { send: async (mobile, text) => Boolean(sms.push({ mobile, text })) },
     mail: { send: async (to, subject, html) => Boolean(mails.push({ to, subject, html })) },
   };
+  await house.crypto.refresh();
   const app = buildApp(house, undefined, web);
   const calls = hearCalls(app);
   await app.fastify.ready();
@@ -123,12 +126,12 @@ export const createTestApp = async (
   };
 };
 
-/** Registers a server with the test file. */
-export const testApp = (env: Record<string, string> = {}): TestApp => {
+/** Registers a server with the test file, of an empty mall or of the demo's. */
+export const testApp = (env: Record<string, string> = {}, demo?: DemoGoods): TestApp => {
   const holder = {} as TestApp;
   let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const made = await createTestApp(env);
+    const made = await createTestApp(env, undefined, undefined, demo);
     close = made.close;
     Object.assign(holder, made);
   });

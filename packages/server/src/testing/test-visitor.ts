@@ -12,5 +12,8 @@ export const testVisitor: Visitor = {
   device: '',
   trust: '',
   giveTrust: () => {},
+  asking: '',
+  giveAsking: () => {},
+  ticket: '',
   giveCompanion: () => {},
 };

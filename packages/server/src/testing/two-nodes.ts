@@ -43,7 +43,7 @@ export const twoNodes = (redis: boolean, settings: Record<string, string> = {}):
   const holder = {} as TwoNodes;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const database = await createTestDatabase(4);
+    const database = await createTestDatabase({ connections: 4 });
     closing.push(database.drop);
     const shared = redis ? await startRedis() : undefined;
     if (shared) closing.push(shared.stop);

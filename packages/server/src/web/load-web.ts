@@ -26,7 +26,7 @@ type Entry = {
   pageLanguage: (url: URL, chosen: Language) => Language;
   /** Whether the screen of an address exists. */
   isBuilt: (address: string) => boolean;
-  findRow: (pathname: string) => { access: 'public' | 'member' | 'enterprise' };
+  findRow: (pathname: string) => { path: string; access: 'public' | 'member' | 'enterprise' };
 };
 
 export type Web = { handle: RequestHandler; entry: Entry; assets: string };

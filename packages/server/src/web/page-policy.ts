@@ -4,11 +4,17 @@ import { policyHash, policyHeader, writePolicy } from '../kernel/http/content-po
 /** Pages without a frame, which partners show inside their own. */
 const embedded = new Set(['/myaddress', '/addaddress', '/myorder', '/myshoppingcart']);
 
+const selfAnd = (url: string | undefined) => (url === undefined ? "'self'" : `'self' ${new URL(url).origin}`);
+
 /**
  * What a page of the storefront may load, run and be shown in. Scripts: our files, and of those that stand in the page the ones it was
  * made with, named by a nonce or by their hashes. React writes style attributes, which can be told apart from style sheets.
  */
-export const createPagePolicy = ({ PAY_URL, FRAME_ANCESTORS }: Pick<Config, 'PAY_URL' | 'FRAME_ANCESTORS'>) => {
+export const createPagePolicy = ({
+  PAY_URL,
+  SOCIAL_PANEL_URL,
+  FRAME_ANCESTORS,
+}: Pick<Config, 'PAY_URL' | 'SOCIAL_PANEL_URL' | 'FRAME_ANCESTORS'>) => {
   const policy = (scripts: string, frameAncestors: string) =>
     writePolicy({
       'default-src': "'none'",
@@ -19,8 +25,8 @@ export const createPagePolicy = ({ PAY_URL, FRAME_ANCESTORS }: Pick<Config, 'PAY
       'media-src': "'self' blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
-      'frame-src': "'self'",
-      'form-action': PAY_URL === undefined ? "'self'" : `'self' ${new URL(PAY_URL).origin}`,
+      'frame-src': selfAnd(SOCIAL_PANEL_URL),
+      'form-action': selfAnd(PAY_URL),
       'base-uri': "'none'",
       'object-src': "'none'",
       'frame-ancestors': frameAncestors,

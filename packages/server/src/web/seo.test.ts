@@ -44,10 +44,12 @@ it('names what can be seen: goods on the shelf, open stores, published articles'
   expect((await get('/sitemap-goods-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
-it('names cross-border pages in six languages beside their own address', async () => {
+it('names cross-border pages in six languages, each beside all the others', async () => {
   await mall.house.db.pool.query(`update goods set source = 'cross' where id = 4`);
   const { body } = await get('/sitemap-goods-1.xml');
-  expect(body.match(/<xhtml:link /g)).toHaveLength(7);
+  expect(body.match(/<xhtml:link /g)).toHaveLength(6 * 7);
+  expect(body).toContain('<loc>https://mall.example/goodsDetails?goodsId=4&amp;isGlobal=1&amp;uscTags=3&amp;language=ru</loc>');
+  expect(body).not.toContain('goodsId=4</loc>');
   expect(body).toContain(
     '<xhtml:link rel="alternate" hreflang="ru" href="https://mall.example/goodsDetails?goodsId=4&amp;isGlobal=1&amp;uscTags=3&amp;language=ru"/>',
   );
@@ -68,6 +70,16 @@ it('cuts by ranges of ids, so a part never grows past what is allowed', async ()
   );
   expect(await addresses('/sitemap-notices-1.xml')).toEqual([7, mostUrls].map((id) => `https://mall.example/consulationDetail?id=${id}`));
   expect(await addresses('/sitemap-notices-2.xml')).toEqual([`https://mall.example/consulationDetail?id=${mostUrls + 1}`]);
+});
+
+it('takes fewer ids into a part where each stands six times', async () => {
+  const ids = Math.floor(mostUrls / 6);
+  await mall.house.db.pool.query(
+    `insert into store (id, name, en_name, kind, state, company_name) values ($1, '远方店', '', 'third', 'open', '远方')`,
+    [ids + 1],
+  );
+  expect(await addresses('/sitemap.xml')).toContain('https://mall.example/sitemap-stores-2.xml');
+  expect(await addresses('/sitemap-stores-2.xml')).toEqual([`https://mall.example/shopIndex?storeId=${ids + 1}`]);
 });
 
 it('knows no other part, and packs what a reader can unpack', async () => {

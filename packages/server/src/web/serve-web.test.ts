@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import { createContext, type RequestHandler, type RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyHash } from '../kernel/http/content-policy.ts';
@@ -6,19 +7,26 @@ import { pageCookiesOf } from '../testing/authority.ts';
 import { listenAnywhere, rawRequest } from '../testing/raw-request.ts';
 import { signInFixture } from '../testing/sign-in-fixture.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { addSignedIn } from '../testing/test-member.ts';
 import type { Rendering, Web } from './load-web.ts';
 
 type Made = Awaited<ReturnType<typeof createTestApp>>;
 let mall: Made;
 let renders = 0;
 let languageHolds = false;
+let seesDrafts = false;
 
 const rendering = createContext<Rendering>();
 /** Stands for the built storefront: says who is looked at and counts how often it was asked. */
 const stand: RequestHandler = async (request, context) => {
   renders += 1;
   if (request.url.includes('/__manifest')) return new Response(request.url);
-  const { signedIn, chosenLanguage, nonce } = (context as RouterContextProvider).get(rendering);
+  const { signedIn, chosenLanguage, nonce, call } = (context as RouterContextProvider).get(rendering);
+  if (request.url.includes('drafts=1'))
+    seesDrafts = await call(catalogueApi.draftFloors, { query: {} }).then(
+      () => true,
+      () => false,
+    );
   const { origin, pathname } = new URL(request.url);
   const scripts = `<script nonce="${nonce}">own()</script><script>injected()</script>`;
   return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders} ${scripts}`, {
@@ -36,7 +44,7 @@ const web: Web = {
       languageHolds = onAllPages;
     },
     isBuilt: () => true,
-    findRow: (path) => ({ access: path === '/order' ? 'member' : 'public' }),
+    findRow: (path) => ({ path, access: path === '/order' ? 'member' : 'public' }),
   },
 };
 
@@ -82,6 +90,21 @@ describe('the parts of a screen that a page is about to lead to', () => {
   });
 });
 
+describe('the preview of a page', () => {
+  it('is rendered for who is signed in to the operations’ site, and nowhere else is he anybody', async () => {
+    const { token } = await addSignedIn(mall.house.db, { audience: 'operator', roles: ['mall_content'] });
+    const cookie = pageCookiesOf(token);
+    const seenAt = async (url: string) => {
+      const { body } = await get(url, { cookie });
+      return [seesDrafts, body.includes(' true ')];
+    };
+    expect([await seenAt('/decopt?drafts=1'), await seenAt('/green?drafts=1')]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+});
+
 describe('pages', () => {
   it('are rendered once for guests, and for each member anew', async () => {
     expect((await get('/green')).body).toBe((await get('/green')).body);
@@ -90,6 +113,14 @@ describe('pages', () => {
     expect(first.body).toContain('/green true');
     expect(second.body).not.toBe(first.body);
     expect([first.headers['cache-control'], (await get('/green')).body.includes('false')]).toEqual(['no-store', true]);
+  });
+
+  it('are rendered anew once what all pages show was changed', async () => {
+    const before = (await get('/')).body;
+    expect((await get('/')).body).toBe(before);
+    await mall.house.db.pool.query('update page_change set version = version + 1');
+    await mall.house.pages.refresh();
+    expect((await get('/')).body).not.toBe(before);
   });
 
   it('are kept apart by the language that was chosen', async () => {

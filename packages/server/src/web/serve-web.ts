@@ -33,6 +33,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
   const cache = createPageCache(house.config.PAGE_CACHE_SECONDS, policy);
   // A page that was rendered under another name, or with another telephone, is not shown for another ten seconds.
   house.settings.onChange(cache.clear);
+  house.pages.onChange(cache.clear);
 
   app.fastify.register(fastifyStatic, {
     root: `${web.assets}/assets`,
@@ -58,7 +59,11 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const report = (error: unknown) => {
       if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed');
     };
-    context.set(web.entry.renderingContext, { ...renderingFor(house, app, visitor, chosen), nonce, report });
+    context.set(web.entry.renderingContext, {
+      ...renderingFor(house, app, visitor, chosen, request.cookies[tokenCookies.mall] !== undefined),
+      nonce,
+      report,
+    });
     const answer = await web.handle(new Request(url, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }), context);
     return { path: url.pathname, status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text(), nonce };
   };
@@ -71,7 +76,9 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const url = pageUrl(site, request);
     web.entry.holdLanguage(house.config.LANGUAGE_PAGES === 'all');
     const language = web.entry.pageLanguage(url, chosen);
-    const visitor = await pageVisitor(house, request, language);
+    // Who keeps the pages sees his draft by the sign of the operations' site; in the mall he may be nobody.
+    const preview = web.entry.findRow(url.pathname).path === '/decopt' && request.cookies[tokenCookies.operations] !== undefined;
+    const visitor = await pageVisitor(house, request, language, preview ? { tokenCookie: tokenCookies.operations, unattended: true } : {});
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
     if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0 || url.search.length > longestKept) {
       const page = await render(request, url, visitor);
@@ -116,12 +123,13 @@ const renderingFor = (
   app: App,
   visitor: Visitor,
   chosenLanguage: Rendering['chosenLanguage'],
+  holdsToken: boolean,
 ): Omit<Rendering, 'nonce' | 'report'> => ({
   chosenLanguage,
   publicKey: house.crypto.publicKeyHex,
   channelZone: house.config.CHANNEL_ZONE,
   mark: house.config.SITE_MARK,
-  signedIn: visitor.actor.kind !== 'guest',
+  signedIn: holdsToken && visitor.actor.kind !== 'guest',
   isEnterprise: visitor.actor.kind === 'buyer' && visitor.actor.companyId !== undefined,
   call: async (call, request) => {
     const runner = app.runners.get(runnerKey(call));

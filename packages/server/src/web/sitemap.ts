@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { alternatesOf } from '@mall/contract/kernel/language-address.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
+import { alternatesOf, languageAddress } from '@mall/contract/kernel/language-address.ts';
 import type pg from 'pg';
 
 /** Search engines take 50,000 addresses a file; ids are cut into ranges of that many, so a part is found without counting. */
@@ -43,7 +44,7 @@ const sections: readonly Section[] = [
 
 const pages = [
   '/ /green /photovoltaic /privateBrand /channelDLGYP /customer /internation /internation/industryOptimization /internation/purchase',
-  '/seckillZone /couponCenter /helpCenter /helpcenterProblem /noticeList /paidInformation',
+  '/seckillZone /groupZone /couponCenter /helpCenter /helpcenterProblem /noticeList /paidInformation',
 ].flatMap((line) => line.split(' '));
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -58,7 +59,15 @@ const alternates = (siteUrl: string, path: string): string =>
     .join('');
 
 const entryXml = (siteUrl: string, { path, day, abroad }: Entry): string =>
-  `<url><loc>${escapeXml(siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${abroad ? alternates(siteUrl, path) : ''}</url>\n`;
+  (abroad ? languages.map((language) => languageAddress(path, language)) : [path])
+    .map(
+      (address) =>
+        `<url><loc>${escapeXml(siteUrl + address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${abroad ? alternates(siteUrl, path) : ''}</url>\n`,
+    )
+    .join('');
+
+/** How many ids a part takes: what may be read in six languages stands in it six times. */
+const idsOf = ({ abroad }: Section): number => (abroad ? Math.floor(mostUrls / languages.length) : mostUrls);
 
 async function* lines(siteUrl: string, entries: AsyncIterable<Entry[]>): AsyncGenerator<string> {
   yield `${head}<urlset ${schema} ${links}>\n`;
@@ -68,8 +77,8 @@ async function* lines(siteUrl: string, entries: AsyncIterable<Entry[]>): AsyncGe
 
 /** Reads a range of ids batch by batch, so that a part of 50,000 is never in memory as rows. */
 async function* readRange(pool: pg.Pool, section: Section, part: number): AsyncGenerator<Entry[]> {
-  const last = part * mostUrls;
-  let after = (part - 1) * mostUrls;
+  const last = part * idsOf(section);
+  let after = (part - 1) * idsOf(section);
   for (;;) {
     const { rows } = await pool.query<{ id: string; day: string | null; abroad: boolean }>(
       `select id::text, to_char(${section.day}, 'YYYY-MM-DD') as day, ${section.abroad ?? 'false'} as abroad from ${section.table} where id > $1 and id <= $2 and ${section.where} order by ${section.table}.id limit ${batch}`,
@@ -110,7 +119,7 @@ export const buildSitemapIndex = async (pool: pg.Pool, siteUrl: string): Promise
   const parts = await Promise.all(
     sections.map(async (section) => {
       const { rows } = await pool.query<{ part: string }>(
-        `select distinct (id - 1) / ${mostUrls} + 1 as part from ${section.table} where ${section.where} order by 1`,
+        `select distinct (id - 1) / ${idsOf(section)} + 1 as part from ${section.table} where ${section.where} order by 1`,
       );
       return rows.map(({ part }) => `${section.name}-${part}`);
     }),

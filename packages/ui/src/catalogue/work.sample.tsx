@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Chart } from '../chart/chart.tsx';
 import { DateInput } from '../date/date-input.tsx';
 import { Field } from '../field.tsx';
 import { FileRows } from '../files/file-rows.tsx';
@@ -52,11 +51,6 @@ function netOf(price: string): string {
   return fen === null ? '—' : writeMoney(Math.round((fen * 100) / 113));
 }
 
-const days = Array.from({ length: 14 }, (_, day) => `11-${String(day + 1).padStart(2, '0')}`);
-const sales = [38, 41, 30, 52, 61, 48, 19, 44, 58, 66, 88, 76, 80, 78];
-const before = [31, 36, 28, 39, 47, 44, 20, 38, 45, 52, 55, 50, 57, null];
-const visitors = [1200, 1300, 500, 400, 1420, 1500, 1280, 1600, 1500, 600, 480, 1700, 1900, 1600];
-const chartLabels = { names: '日期', table: '以表格查看', chart: '以图查看', missing: '无数据' };
 const fileLabels = {
   drop: '拖到这里，或',
   choose: '选择文件',
@@ -87,8 +81,10 @@ export function WorkSample() {
             fill: '整列填写',
             report: (report) =>
               `已${report.act === 'paste' ? '粘贴' : '填写'} ${report.rows} 行 × ${report.columns} 列，改了 ${report.changed} 格` +
-              (report.refused.length > 0 ? `，${report.refused.length} 格未写入` : ''),
+              (report.refused.length > 0 ? `，${report.refused.length} 格未写入` : '') +
+              (report.wrong.length > 0 ? `，${report.wrong.length} 格不能用` : ''),
             undo: '撤销',
+            goTo: (row) => `跳到第 ${row} 行`,
           }}
           tools={
             <Button look="quiet" size="s">
@@ -116,31 +112,6 @@ export function WorkSample() {
       </Sample>
       <Sample name="抽屉表单：有未保存的内容时先问">
         <DrawerSample />
-      </Sample>
-      <Sample name="折线：本期与前期">
-        <Chart
-          title="成交额"
-          note="万元 / 天"
-          names={days}
-          series={[
-            { name: '本期', values: sales },
-            { name: '前期', values: before, dashed: true },
-          ]}
-          format={(value) => value.toFixed(1)}
-          formatLine={String}
-          labels={chartLabels}
-        />
-      </Sample>
-      <Sample name="柱形">
-        <Chart
-          title="访客"
-          note="近 14 天"
-          names={days}
-          series={[{ name: '访客', values: visitors, kind: 'bar', tone: 4 }]}
-          format={(value) => value.toLocaleString('zh-CN')}
-          formatLine={(value) => `${value / 1000}k`}
-          labels={chartLabels}
-        />
       </Sample>
     </>
   );

@@ -19,6 +19,8 @@ export type FileRowItem = {
   percent?: number | null | undefined;
   /** Why it did not arrive. */
   fault?: string | undefined;
+  /** It was not even sent, and sending it again is no use. */
+  refused?: boolean | undefined;
 };
 /** The short words stand on the buttons; spoken, the name of the file follows them. */
 export type FileRowLabels = {
@@ -40,7 +42,7 @@ export type FileRowProps = {
 
 export function FileRow({ item, labels, onRemove, onRetry, disabled }: FileRowProps) {
   const [looking, setLooking] = useState(false);
-  const { name, size, href, percent, fault } = item;
+  const { name, size, href, percent, fault, refused } = item;
   const sending = percent !== undefined;
   const act = (words: string, onClick: () => void) => (
     <Button look="text" size="s" aria-label={`${words} ${name}`} disabled={disabled === true} onClick={onClick}>
@@ -73,7 +75,7 @@ export function FileRow({ item, labels, onRemove, onRetry, disabled }: FileRowPr
               {labels.preview}
             </Button>
           ))}
-        {fault && onRetry && act(labels.retry, onRetry)}
+        {fault && !refused && onRetry && act(labels.retry, onRetry)}
         {onRemove && act(sending ? labels.cancel : labels.remove, onRemove)}
       </span>
       <Dialog open={looking} title={name} width={960} labels={labels} closeOnBackdrop onClose={() => setLooking(false)}>

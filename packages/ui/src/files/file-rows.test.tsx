@@ -22,6 +22,7 @@ const draw = (room: number) =>
         { id: '2', name: '许可证.pdf', href: '/uploads/2' },
         { id: '3', name: '证书.pdf', percent: 46 },
         { id: '4', name: '业绩.docx', fault: '超过 10 MB' },
+        { id: '5', name: '现场.mp4', fault: '格式不支持', refused: true },
       ]}
       room={room}
       accept=".pdf"
@@ -52,4 +53,11 @@ test('a picture is looked at in place, a paper beside the page', () => {
 
 test('takes no more when it is full', () => {
   expect(draw(0)).not.toContain('type="file"');
+});
+
+test('what was not even sent stays with its reason, and is not sent again', () => {
+  const html = draw(1);
+  expect(html).toContain('格式不支持');
+  expect(html).toContain('aria-label="删除 现场.mp4"');
+  expect(html).not.toContain('aria-label="重传 现场.mp4"');
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { FieldContext } from '../field-context.ts';
 import { placeBeside } from './place-beside.ts';
 import styles from './popup.module.css';
 
@@ -65,7 +66,8 @@ export function Popup({ anchor, onClose, label, children, id, fit, className }: 
         onClose();
       }}
     >
-      {children}
+      {/* The field's control is what it stands under: what is typed in here is not the field's. */}
+      <FieldContext value={null}>{children}</FieldContext>
     </dialog>
   );
 }

@@ -8,6 +8,8 @@ type Common = {
   /** Grey after the name: its unit. */
   unit?: string;
   width?: number;
+  /** Where a row is a card: shares its line with the next, or stands in the corner, beside the number of the row. */
+  place?: 'half' | 'corner';
 };
 /** Typed into; takes pasted blocks. */
 export type TypedColumn<Row> = Common &

@@ -8,6 +8,8 @@ export type SheetCell<Row> = {
 };
 export type Written<Row> = {
   rows: Row[];
+  /** Cells that were written, the same as before or not. */
+  taken: CellPlace[];
   /** Cells that are different now. */
   changed: CellPlace[];
   /** Cells that took nothing: locked, or beyond the last row or column. */
@@ -56,6 +58,7 @@ export function writeBlock<Row>(
   more?: () => Row,
 ): Written<Row> {
   const next = [...rows];
+  const taken: CellPlace[] = [];
   const changed: CellPlace[] = [];
   const refused: CellPlace[] = [];
   block.forEach((line, down) =>
@@ -64,14 +67,17 @@ export function writeBlock<Row>(
       const cell = cells[place.column];
       if (cell && more) while (next.length <= place.row) next.push(more());
       const row = next[place.row];
-      if (!cell || row === undefined || cell.locked?.(row)) refused.push(place);
-      else if (cell.get(row) !== text) {
-        next[place.row] = cell.set(row, text);
-        changed.push(place);
+      if (!cell || row === undefined || cell.locked?.(row)) {
+        refused.push(place);
+        return;
       }
+      taken.push(place);
+      if (cell.get(row) === text) return;
+      next[place.row] = cell.set(row, text);
+      changed.push(place);
     }),
   );
-  return { rows: next, changed, refused };
+  return { rows: next, taken, changed, refused };
 }
 
 /** The cell above into this one and all below, or one text into a whole column. */

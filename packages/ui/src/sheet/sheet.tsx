@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { Note } from '../note.tsx';
 import styles from './sheet.module.css';
 import { type CellPlace, fillColumn, isBlock, nextPlace, readBlock, type Written, writeBlock } from './sheet.rules.ts';
 import { isTyped, type SheetColumn } from './sheet-column.ts';
 import { SheetFaults } from './sheet-faults.tsx';
-import { SheetRow } from './sheet-row.tsx';
+import { SheetRow, wrongCells } from './sheet-row.tsx';
 
 /** What a paste or a fill did; rows are counted from 1, as the reader sees them. */
 export type SheetReport = {
@@ -15,6 +16,8 @@ export type SheetReport = {
   columns: number;
   changed: number;
   refused: readonly { row: number; name: string }[];
+  /** Written, but of no use as it stands. */
+  wrong: readonly { row: number; name: string; text: string }[];
 };
 type SheetLabels = {
   /** Spoken name of the table. */
@@ -22,10 +25,14 @@ type SheetLabels = {
   number: string;
   /** Names a cell: "第 5 行 含税价". */
   cell: (row: number, name: string) => string;
+  /** Names a row, "第 5 行": with it a row is a card on a phone. */
+  row?: (row: number) => string;
   /** Heads the row that fills a whole column; without it there is none. */
   fill?: string;
   report: (report: SheetReport) => string;
   undo: string;
+  /** Leads to a row in which something is of no use: "跳到第 10 行". */
+  goTo?: (row: number) => string;
 };
 export type SheetProps<Row> = {
   columns: readonly SheetColumn<Row>[];
@@ -41,10 +48,16 @@ export type SheetProps<Row> = {
   tools?: ReactNode;
 };
 
+type Done<Row> = { before: readonly Row[]; report: SheetReport; marked: ReadonlySet<string>; wrong: readonly CellPlace[] };
+
+/** The list below the table leads to the rest. */
+const leadsMost = 3;
+const onePerRow = (places: readonly CellPlace[]) => places.filter(({ row }, at) => places.findIndex((one) => one.row === row) === at);
+
 /** A table typed into like a sheet: Tab right, Enter down, arrows about, blocks pasted, Ctrl and D fills down, one undo for one paste. */
 export function Sheet<Row>({ columns, rows, rowKey, onChange, labels, more, off, tools }: SheetProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
-  const [done, setDone] = useState<{ before: readonly Row[]; report: SheetReport; marked: ReadonlySet<string> } | null>(null);
+  const [done, setDone] = useState<Done<Row> | null>(null);
   const typed = columns.filter(isTyped);
   const leading = Math.max(columns.findIndex(isTyped), 0);
 
@@ -52,7 +65,9 @@ export function Sheet<Row>({ columns, rows, rowKey, onChange, labels, more, off,
   const put = (act: SheetReport['act'], written: Written<Row>, size: { rows: number; columns: number }) => {
     const refused = written.refused.map(({ row, column }) => ({ row: row + 1, name: typed[column]?.name ?? '' }));
     const marked = new Set(written.changed.map(({ row, column }) => `${row}:${column}`));
-    setDone({ before: rows, report: { act, ...size, changed: written.changed.length, refused }, marked });
+    const wrong = wrongCells(written, typed);
+    const report = { act, ...size, changed: written.changed.length, refused, wrong: wrong.map(({ cell }) => cell) };
+    setDone({ before: rows, report, marked, wrong: onePerRow(wrong.map(({ place }) => place)) });
     onChange(written.rows);
   };
   const undo = () => {
@@ -99,21 +114,24 @@ export function Sheet<Row>({ columns, rows, rowKey, onChange, labels, more, off,
     <div className={styles.box}>
       {tools && <div className={styles.tools}>{tools}</div>}
       {done && (
-        <Note
-          role="alert"
-          tone={done.report.refused.length > 0 ? 'warn' : 'ok'}
-          actions={
+        <Note role="alert" tone={done.report.refused.length + done.report.wrong.length > 0 ? 'warn' : 'ok'}>
+          {labels.report(done.report)}
+          <span className={styles.leads}>
             <Button look="text" size="s" onClick={undo}>
               {labels.undo}
             </Button>
-          }
-        >
-          {labels.report(done.report)}
+            {labels.goTo &&
+              done.wrong.slice(0, leadsMost).map((place) => (
+                <Button key={place.row} look="text" size="s" onClick={() => go(place)}>
+                  {labels.goTo?.(place.row + 1)}
+                </Button>
+              ))}
+          </span>
         </Note>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <section className={styles.scroll} aria-label={labels.caption} tabIndex={0}>
-        <table ref={table} className={styles.sheet}>
+        <table ref={table} className={classNames(styles.sheet, labels.row && styles.stacks)}>
           <caption className="sr">{labels.caption}</caption>
           <thead>
             <tr>
@@ -138,7 +156,21 @@ export function Sheet<Row>({ columns, rows, rowKey, onChange, labels, more, off,
                   {labels.fill}
                 </th>
                 {columns.slice(leading).map((column) => (
-                  <td key={column.key} className={classNames(column.kind === 'figure' && styles.right)}>
+                  <td
+                    key={column.key}
+                    className={classNames(column.kind === 'figure' && styles.right, column.kind === 'check' && styles.check)}
+                  >
+                    {column.kind === 'check' && (
+                      <Checkbox
+                        aria-label={`${labels.fill} ${column.name}`}
+                        checked={rows.length > 0 && rows.every(column.checked)}
+                        mixed={rows.some(column.checked) && !rows.every(column.checked)}
+                        onChange={({ target }) => {
+                          setDone(null);
+                          onChange(rows.map((row) => column.check(row, target.checked)));
+                        }}
+                      />
+                    )}
                     {isTyped(column) && (
                       <FillInput
                         name={`${labels.fill} ${column.name}`}
@@ -159,6 +191,7 @@ export function Sheet<Row>({ columns, rows, rowKey, onChange, labels, more, off,
                 columns={columns}
                 off={off?.(row) ?? false}
                 cellName={labels.cell}
+                rowName={labels.row?.(index + 1)}
                 marked={done?.marked}
                 onChange={(next) => change(index, next)}
                 onPress={press}

@@ -1,6 +1,8 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import type { AgreementKind } from '@mall/contract/account/agreed.api.ts';
 import { keyOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
+import { ProtocolText } from '@mall/kit/sign-in/protocol-text.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
@@ -8,9 +10,6 @@ import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../kernel/words.tsx';
-import { ProtocolText } from './protocol-text.tsx';
-
-export type AgreementKind = 'agreement' | 'privacy';
 
 /** As the product's limits say. */
 const maxHeight = 300;

@@ -1,9 +1,10 @@
+import type { AgreementKind } from '@mall/contract/account/agreed.api.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useWords } from '../kernel/words.tsx';
 import styles from './agreement.module.css';
-import { AgreementDialog, type AgreementKind } from './agreement-dialog.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
 
 type AgreementProps = { input: UseFormRegisterReturn; message: string | undefined; onAgree: () => void };
 

@@ -1,7 +1,9 @@
+import { sessionKeys } from '@mall/client/session-keys.ts';
+
 /** The proof of the first step of a forgotten password. It outlives a reload, not the tab. */
 export type ForgetTicket = { mobile: string; ticket: string; memberName: string };
 
-const key = 'forgetTicket';
+const key = sessionKeys.forgetTicket;
 
 export const keepTicket = (ticket: ForgetTicket | null): void => {
   try {

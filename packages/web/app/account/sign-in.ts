@@ -5,7 +5,7 @@ export type SignInParts = {
   /** The number that went out with the request and must come back. */
   uuid: string;
   ask: () => Promise<unknown>;
-  storeToken: (token: string) => void;
+  storeToken: (token: string) => unknown;
   mergeCart: () => Promise<unknown>;
   clearAnswers: () => void;
   /** Where to go then: the first that lies on this site. */
@@ -18,8 +18,8 @@ export type SignedIn = { to: string } | { failure: 'loginError1' | 'loginError2'
 export const signIn = async ({ uuid, ask, storeToken, mergeCart, clearAnswers, targets }: SignInParts): Promise<SignedIn> => {
   const answer = readSignInAnswer(await ask(), uuid);
   if ('failure' in answer) return answer;
-  storeToken(answer.token);
+  await storeToken(answer.token);
   await mergeCart().catch(() => undefined);
   clearAnswers();
-  return { to: targets.map(safeReturn).find((target) => target !== undefined) ?? '/' };
+  return { to: [answer.url, ...targets].map(safeReturn).find((target) => target !== undefined) ?? '/' };
 };

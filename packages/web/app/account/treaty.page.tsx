@@ -2,12 +2,12 @@ import { accountApi } from '@mall/contract/account/account.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { ProtocolText } from '@mall/kit/sign-in/protocol-text.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useSearchParams } from 'react-router';
 import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { ProtocolText } from './protocol-text.tsx';
 import styles from './treaty.module.css';
 
 const kindOf = (search: URLSearchParams) => (search.get('kind') === 'privacy' ? 'privacy' : 'agreement');

@@ -1,5 +1,6 @@
 import type { CartItem } from '@mall/contract/cart/cart.api.ts';
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import type { Arrival } from '@mall/contract/catalogue/freight.api.ts';
 import { activityTypes } from '@mall/contract/catalogue/goods-card.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -14,13 +15,19 @@ import { Was } from '@mall/ui/was.tsx';
 import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useArrivalWords } from '../catalogue/use-arrivals.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart.module.css';
 import type { CartActs } from './use-cart.tsx';
+import { useCorrectionText } from './use-correction-text.ts';
 
-export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
+type CartLineProps = { item: CartItem; arrival: Arrival | undefined; acts: CartActs };
+
+export function CartLine({ item, arrival, acts }: CartLineProps) {
   const t = useWords('cart');
   const figure = useFigure();
+  const correctionText = useCorrectionText(item);
+  const arrives = useArrivalWords()(arrival);
   const busy = acts.busy.has(item.cartId);
   const { specName, unit, num, price, listPrice } = item;
   return (
@@ -39,6 +46,7 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
           {item.agreed?.holds === 1 && <Tag tone="ok">{t('agreed')}</Tag>} <RouterLink href={goodsAddress(item)}>{specName}</RouterLink>
         </h3>
         <p className="meta">{item.attributeLine}</p>
+        {arrives !== undefined && <p className={arrival?.served === 0 ? styles.fault : 'meta'}>{arrives}</p>}
         {item.fault !== undefined && (
           <p className={styles.fault} role="alert">
             {item.fault}
@@ -78,13 +86,10 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
           value={num}
           min={item.leastNum}
           max={item.mostNum}
+          step={item.step ?? 1}
           disabled={busy}
           labels={{ quantity: t('quantityOf', { name: specName }), less: t('less'), more: t('more') }}
-          correctionText={(correction, value) =>
-            correction === 'not_a_number'
-              ? t('notNumber')
-              : t(correction === 'below_min' ? 'belowMin' : 'aboveMax', { quantity: `${figure(value)} ${unit}` })
-          }
+          correctionText={correctionText}
           hint={
             <>
               <InMetres of={item} num={num} unit={unit} /> <Limit item={item} />

@@ -2,6 +2,7 @@ import { CallError } from '@mall/client/call-error.ts';
 import type { CartList } from '@mall/contract/cart/cart.api.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { SignInDoor } from '@mall/kit/session/sign-in-door.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
@@ -11,6 +12,7 @@ import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useArrivals } from '../catalogue/use-arrivals.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart.module.css';
 import { cartListAsk } from './cart.queries.ts';
@@ -61,6 +63,7 @@ function Lines({ cart, bare }: { cart: CartList; bare: boolean }) {
   const signedIn = useSignedIn();
   const acts = useCart();
   const living = cart.findCartDTO.flatMap((store) => store.activityCartGroupDTOList.flatMap((group) => group.cartDTOList));
+  const arrivals = useArrivals(living.map(({ specId }) => specId));
   const some = living.some((item) => item.isSelect === 1);
   if (living.length === 0 && cart.invalidList.length === 0) {
     return (
@@ -73,7 +76,7 @@ function Lines({ cart, bare }: { cart: CartList; bare: boolean }) {
                 {t('goShopping')}
               </Button>
               {!signedIn && (
-                <Button look="line" href="/login" as={RouterLink}>
+                <Button look="line" href="/login" as={SignInDoor}>
                   {t('signIn')}
                 </Button>
               )}
@@ -105,7 +108,7 @@ function Lines({ cart, bare }: { cart: CartList; bare: boolean }) {
         </div>
       )}
       {cart.findCartDTO.map((store) => (
-        <CartStore key={store.storeId} store={store} acts={acts} />
+        <CartStore key={store.storeId} store={store} arrivals={arrivals} acts={acts} />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} acts={acts} />}
       {living.length > 0 && <SettleBar cart={cart} some={some} acts={acts} bare={bare} />}

@@ -1,4 +1,5 @@
 import type { ActivityCartGroup, StoreCart } from '@mall/contract/cart/cart.api.ts';
+import type { Arrival } from '@mall/contract/catalogue/freight.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
@@ -10,7 +11,9 @@ import { CartLine } from './cart-line.tsx';
 import { StoreCoupons } from './store-coupons.tsx';
 import type { CartActs } from './use-cart.tsx';
 
-export function CartStore({ store, acts }: { store: StoreCart; acts: CartActs }) {
+type CartStoreProps = { store: StoreCart; arrivals: ReadonlyMap<string, Arrival>; acts: CartActs };
+
+export function CartStore({ store, arrivals, acts }: CartStoreProps) {
   const t = useWords('cart');
   const { storeId, storeName, activityCartGroupDTOList: groups } = store;
   const lines = groups.flatMap((group) => group.cartDTOList);
@@ -36,7 +39,7 @@ export function CartStore({ store, acts }: { store: StoreCart; acts: CartActs })
           {headed && <GroupHead group={group} />}
           <ul>
             {group.cartDTOList.map((item) => (
-              <CartLine key={item.cartId} item={item} acts={acts} />
+              <CartLine key={item.cartId} item={item} arrival={arrivals.get(item.specId)} acts={acts} />
             ))}
           </ul>
         </div>

@@ -74,7 +74,8 @@ function Body({ order }: { order: FillOrder }) {
             <GoodsSection order={order} settlement={settlement} />
             <ProjectSection order={order} settlement={settlement} />
             <DeliverySection order={order} settlement={settlement} />
-            <CouponSection order={order} settlement={settlement} />
+            {/* In a group buy neither counts. */}
+            {order.buyNow?.groupId === undefined && <CouponSection order={order} settlement={settlement} />}
             <ApprovalSection order={order} />
           </>
         ) : (

@@ -11,7 +11,8 @@ import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { renderLoader } from '../kernel/render-loader.ts';
 
-export type BuyNow = { specId: string; num: number };
+/** `groupId`: in a group buy of it. */
+export type BuyNow = { specId: string; num: number; groupId?: string };
 /** What the buyer has chosen so far; what he has not is left to the server. */
 export type Choice = {
   addressId?: string | undefined;
@@ -34,11 +35,12 @@ export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>
     { staleMs: 5000, fallback: { unfitList: [], canRecList: [] } },
   );
 
-/** `?specId=&num=`: one spec past the cart. */
+/** `?specId=&num=`: one spec past the cart; with `groupId` in a group buy. */
 export const buyNowOf = (search: URLSearchParams): BuyNow | undefined => {
   const specId = search.get('specId');
   const num = search.get('num') ?? '1';
-  return isId(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num) } : undefined;
+  const groupId = search.get('groupId');
+  return isId(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num), ...(isId(groupId) && { groupId }) } : undefined;
 };
 
 export const couponText = (coupons: Choice['coupons']): string | undefined => {
@@ -62,7 +64,7 @@ const choiceQuery = ({ addressId, coupons, points }: Choice) => {
 /** Whether what is about to be ordered is approved first, and by which processes; asked anew with every choice. */
 export const approvalAsks = (buyNow: BuyNow | undefined, choice: Choice, payMode: PayMode, projects: ReadonlySet<string>) => {
   const query = {
-    ...(buyNow && { specId: buyNow.specId, num: String(buyNow.num) }),
+    ...(buyNow && { ...buyNow, num: String(buyNow.num) }),
     ...choiceQuery(choice),
     payMode,
     ...(projects.size > 0 && { projectIds: [...projects].toSorted().join(',') }),
@@ -75,7 +77,7 @@ export const approvalAsks = (buyNow: BuyNow | undefined, choice: Choice, payMode
 
 const firstAsk = (buyNow: BuyNow | undefined, choice: Choice) =>
   buyNow
-    ? ask(settlementApi.buyNow, { query: { specId: buyNow.specId, num: String(buyNow.num), ...choiceQuery(choice) } }, { staleMs: 0 })
+    ? ask(settlementApi.buyNow, { query: { ...buyNow, num: String(buyNow.num), ...choiceQuery(choice) } }, { staleMs: 0 })
     : ask(settlementApi.settlement, { query: choiceQuery(choice) }, { staleMs: 0 });
 
 /** The settlement of a choice. Another quantity than the address names is asked for by the price flush. */

@@ -3,6 +3,7 @@ import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
@@ -15,6 +16,7 @@ import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './fill-order.module.css';
+import { useCorrectionText } from './use-correction-text.ts';
 import type { FillOrder } from './use-fill-order.ts';
 
 type GoodsSectionProps = { order: FillOrder; settlement: Settlement };
@@ -71,8 +73,8 @@ function StoreGoods({ store, order }: { store: SettlementStore; order: FillOrder
           <Line
             key={line.specId}
             line={line}
-            onNumber={buyNow || correction ? setNumber(line.specId) : undefined}
-            onRemove={kept.length > 1 ? () => setNumber(line.specId)(0) : undefined}
+            onNumber={buyNow || (correction && !correction.fixed) ? setNumber(line.specId) : undefined}
+            onRemove={kept.length > 1 && !correction?.fixed ? () => setNumber(line.specId)(0) : undefined}
             num={buyNow?.num ?? kept.find(({ specId }) => specId === line.specId)?.num ?? line.num}
             busy={counting && (buyNow ?? correction) !== undefined}
           />
@@ -107,6 +109,8 @@ type LineProps = {
 function Line({ line, num, onNumber, onRemove, busy }: LineProps) {
   const t = useWords('cart');
   const figure = useFigure();
+  const correctionText = useCorrectionText(line);
+  const { shortDay } = useMoment();
   return (
     <li className={styles.line}>
       <Picture src={line.picture} alt="" side={128} className={styles.picture} />
@@ -115,9 +119,12 @@ function Line({ line, num, onNumber, onRemove, busy }: LineProps) {
           <RouterLink href={goodsAddress(line)}>{line.specName}</RouterLink>
         </p>
         <p className="meta">
-          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>}{' '}
+          {line.activityType !== 0 && (
+            <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : line.activityType === 4 ? 'groupBuy' : 'timeLimited')}</Tag>
+          )}{' '}
           {line.agreed === 1 && <Tag tone="ok">{t('agreed')}</Tag>} {line.attributeLine}
           {line.invoiceable === 0 && <> · {t('order.noInvoiceGoods')}</>}
+          {line.arriveDay !== undefined && <> · {t('order.arrives', { day: shortDay(line.arriveDay) })}</>}
         </p>
       </div>
       <div className={styles.unit}>
@@ -130,6 +137,8 @@ function Line({ line, num, onNumber, onRemove, busy }: LineProps) {
             value={num}
             min={line.leastNum}
             max={line.mostNum}
+            step={line.step ?? 1}
+            correctionText={correctionText}
             disabled={busy}
             labels={{ quantity: t('quantityOf', { name: line.specName }), less: t('less'), more: t('more') }}
             hint={<InMetres of={line} num={num} unit={line.unit} />}

@@ -7,6 +7,7 @@ import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { useGiveBack } from '../shell/use-give-back.ts';
 import styles from './cart.module.css';
 import type { CartActs } from './use-cart.tsx';
 
@@ -60,14 +61,29 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
           </p>
         )}
       </div>
-      <Button
-        size="l"
-        className={styles.go ?? ''}
-        aria-describedby={cart.settleRefusal === '' ? undefined : 'settle-refusal'}
-        onClick={() => acts.settle(cart)}
-      >
-        {t('settle')}
-      </Button>
+      {cart.settleRefusalCode === 'punchout.narrow' ? (
+        <GiveBack />
+      ) : (
+        <Button
+          size="l"
+          className={styles.go ?? ''}
+          aria-describedby={cart.settleRefusal === '' ? undefined : 'settle-refusal'}
+          onClick={() => acts.settle(cart)}
+        >
+          {t('settle')}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** Who came from a purchasing system orders there. */
+function GiveBack() {
+  const t = useWords('cart');
+  const back = useGiveBack();
+  return (
+    <Button size="l" className={styles.go ?? ''} aria-describedby="settle-refusal" busy={back.busy} onClick={() => back.start()}>
+      {t('giveBack')}
+    </Button>
   );
 }

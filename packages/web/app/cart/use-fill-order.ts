@@ -1,4 +1,5 @@
 import { CallError } from '@mall/client/call-error.ts';
+import { sessionKeys } from '@mall/client/session-keys.ts';
 import { correctionApi } from '@mall/contract/cart/correction.api.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
@@ -46,8 +47,8 @@ const nextPlace = (answer: Submitted & { requestId?: string | null }, isAsked: b
 };
 
 const keyOf = (named: BuyNow | undefined, corrected: string | undefined): string => {
-  if (corrected !== undefined) return `fillOrder:correct:${corrected}`;
-  return named ? `fillOrder:${named.specId}:${named.num}` : 'fillOrder:cart';
+  if (corrected !== undefined) return `${sessionKeys.fillOrder}:correct:${corrected}`;
+  return `${sessionKeys.fillOrder}:${named ? `${named.specId}:${named.num}${named.groupId ? `:${named.groupId}` : ''}` : 'cart'}`;
 };
 
 /** Everything a buyer chooses on the way to an order, what it costs, and the one submission. */
@@ -62,7 +63,8 @@ export const useFillOrder = () => {
   const { draft, put, forget } = useDraft(keyOf(named, correction.orderId), correction.begun);
   const addresses = useAnswer(addressesAsk).list;
   const titles = useAnswer(titlesAsk);
-  const payTypes = useAnswer(payTypesAsk);
+  // A group buy is paid before the goods, and in no other way.
+  const payTypes = useAnswer(payTypesAsk).filter((mode) => named?.groupId === undefined || mode.payMode === 'prepay');
   const projects = useAnswer(projectsAsk);
   const [change, setChange] = useState<PriceChange>();
   const [submitting, setSubmitting] = useState(false);
@@ -74,7 +76,7 @@ export const useFillOrder = () => {
 
   // An address that was dropped meanwhile would be refused.
   const addressId = addresses.some(({ id }) => id === draft.addressId) ? draft.addressId : undefined;
-  const buyNow = named && { specId: named.specId, num: draft.num ?? named.num };
+  const buyNow = named && { ...named, num: draft.num ?? named.num };
   const choice = { addressId, coupons: draft.coupons, points: draft.points };
   const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
   // Who bought for a project buys for it again, until he says otherwise.
@@ -193,7 +195,7 @@ export const useFillOrder = () => {
     put,
     buyNow,
     /** What is corrected, with the quantities as they are chosen now; those that are taken away have none. */
-    correction: correction.read && corrected && { reason: correction.read.reason, lines: corrected },
+    correction: correction.read && corrected && { reason: correction.read.reason, fixed: correction.read.fixed, lines: corrected },
     addresses,
     address,
     titles,

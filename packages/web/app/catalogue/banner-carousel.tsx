@@ -1,9 +1,9 @@
 import type { Adv } from '@mall/contract/content/content.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.tsx';
+import { linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import styles from './banner-carousel.module.css';
-import { linkTarget } from './link-target.ts';
-import { TargetLink } from './target-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** The words stand in the picture, so they are its spoken text too, and that of the link, which is there before the picture. */

@@ -3,7 +3,7 @@ import { perMetreWords, sumQuantity } from './by-length.tsx';
 
 test('a reel tells what its metre costs; what is cut, or has no length, does not say it twice', () => {
   expect(perMetreWords({ packLength: 500 }, '71170.00', 'zh')).toBe('¥142.34/米');
-  expect(perMetreWords({ packLength: 1000 }, '1234567.00', 'ru')).toBe('¥1,234.57/м');
+  expect(perMetreWords({ packLength: 1000 }, '1234567.00', 'ru')).toBe('¥1\u00a0234,57/м');
   expect(perMetreWords({ packLength: 1 }, '147.50', 'zh')).toBeUndefined();
   expect(perMetreWords({}, '147.50', 'zh')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { pricePerMetre, unitIn } from '@mall/contract/catalogue/unit.rules.ts';
-import { type Language } from '@mall/contract/kernel/language.ts';
+import { type Language, localeOf } from '@mall/contract/kernel/language.ts';
 import type { Fen } from '@mall/contract/kernel/money.ts';
 import { formatFigure } from '@mall/kit/words/format-figure.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -16,7 +16,7 @@ const isPacked = (packLength: number | undefined): packLength is number => packL
 export const perMetreWords = ({ packLength }: Length, price: string, language: Language): string | undefined => {
   if (!isPacked(packLength)) return undefined;
   const fen = pricePerMetre(Math.round(Number(price) * 100) as Fen, packLength);
-  return `${formatPrice((fen / 100).toFixed(2), '¥')}/${unitIn(metre, language)}`;
+  return `${formatPrice((fen / 100).toFixed(2), '¥', localeOf[language])}/${unitIn(metre, language)}`;
 };
 
 /** What a metre costs, beside the price of the reel, or below it in a column. */

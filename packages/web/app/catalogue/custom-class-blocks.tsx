@@ -2,11 +2,11 @@ import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.tsx';
+import { linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import styles from './custom-class-blocks.module.css';
 import { formatCount } from './goods-words.rules.ts';
 import late from './late.module.css';
-import { linkTarget } from './link-target.ts';
-import { TargetLink } from './target-link.tsx';
 import { useCameRendered } from './use-came-rendered.ts';
 
 const mostBlocks = 4;

@@ -1,9 +1,9 @@
 import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
+import { linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import { goodsOf, linksOf } from './floor.rules.ts';
 import styles from './floor-banner.module.css';
-import { linkTarget } from './link-target.ts';
 import { MallGoodsCard } from './mall-goods-card.tsx';
-import { TargetLink } from './target-link.tsx';
 
 const mostGoods = 8;
 const mostChips = 8;

@@ -7,13 +7,13 @@ import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import { goodsOf, linksOf, rankingOf } from './floor.rules.ts';
 import styles from './floor-hero.module.css';
 import { formatQuantity, priceBeforeTax } from './goods-words.rules.ts';
-import { linkTarget } from './link-target.ts';
 import { goodsAddress, priceOf } from './mall-goods-card.tsx';
 import { PriceStep } from './price-step.tsx';
-import { TargetLink } from './target-link.tsx';
 
 const mostGoods = 6;
 const mostRanks = 5;

@@ -4,10 +4,10 @@ import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { linkTarget, windowOf } from '../shell/link-target.ts';
 import { type Kit, kitsOf } from './floor.rules.ts';
 import { FloorRow } from './floor-row.tsx';
 import styles from './floor-scenes.module.css';
-import { linkTarget, windowOf } from './link-target.ts';
 import { goodsAddress, priceOf } from './mall-goods-card.tsx';
 import { PriceStep } from './price-step.tsx';
 

@@ -4,6 +4,8 @@ import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import type { FunctionComponent } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { actionTarget, linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import { linksOf } from './floor.rules.ts';
 import { FloorBanner } from './floor-banner.tsx';
 import { FloorHero } from './floor-hero.tsx';
@@ -11,8 +13,6 @@ import { FloorRow } from './floor-row.tsx';
 import { FloorScenes } from './floor-scenes.tsx';
 import styles from './floors.module.css';
 import late from './late.module.css';
-import { actionTarget, linkTarget } from './link-target.ts';
-import { TargetLink } from './target-link.tsx';
 import { useCameRendered } from './use-came-rendered.ts';
 
 /** A style that this version does not know is shown as a plain row: its goods are worth more than its look. */

@@ -1,3 +1,4 @@
+import { countedUnit } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { formatFigure } from '@mall/kit/words/format-figure.ts';
 
@@ -10,7 +11,7 @@ export const formatCount = (count: number, language: Language): string => {
 /** "1,820 台", "2.6 万米". */
 export const formatQuantity = (count: number, unit: string, language: Language): string => {
   const figure = formatCount(count, language);
-  return figure.endsWith('万') ? figure + unit : `${figure} ${unit}`;
+  return figure.endsWith('万') ? figure + unit : `${figure} ${countedUnit(count, unit, language)}`;
 };
 
 /** The price without its tax, rounded to the fen. */

@@ -13,6 +13,7 @@ import { QuickEntries } from './quick-entries.tsx';
 // Below the first screen: the server renders them with the rest, the browser wakes them up after it.
 const lower = () => import('./home-lower.tsx');
 const SeckillArea = lazy(() => lower().then((file) => ({ default: file.SeckillArea })));
+const GroupArea = lazy(() => lower().then((file) => ({ default: file.GroupArea })));
 const Floors = lazy(() => lower().then((file) => ({ default: file.Floors })));
 const CustomClassBlocks = lazy(() => lower().then((file) => ({ default: file.CustomClassBlocks })));
 const Recommended = lazy(() => lower().then((file) => ({ default: file.Recommended })));
@@ -36,6 +37,9 @@ export default function HomePage() {
       <QuickEntries />
       <Suspense>
         <SeckillArea />
+      </Suspense>
+      <Suspense>
+        <GroupArea />
       </Suspense>
       <Suspense>
         <Floors floors={floors} />

@@ -1,6 +1,7 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi } from '@mall/contract/content/content.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { groupAsk } from '../shell/group/group.queries.ts';
 import { seckillAsk } from '../shell/seckill.queries.ts';
 import { recommendedLimit } from './recommended.rules.ts';
 
@@ -27,4 +28,4 @@ export const shownQueries = () => ({
  * What is asked for the page. Only the seckill area itself watches the seckill: it wakes up after the page, and an answer that the page had
  * asked for anew in between would tell another time than the one that was rendered.
  */
-export const homeQueries = () => ({ ...shownQueries(), seckill: seckillAsk });
+export const homeQueries = () => ({ ...shownQueries(), seckill: seckillAsk, group: groupAsk });

@@ -2,12 +2,13 @@ import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
 import { memo } from 'react';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
+import { abroad } from '../shell/link-target.ts';
 import { perMetreWords } from './by-length.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
-import { abroad } from './link-target.ts';
 import { PriceStep } from './price-step.tsx';
 
 export const goodsAddress = ({ goodsId, specId }: Pick<Goods, 'goodsId' | 'specId'>) => `/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
@@ -35,7 +36,7 @@ export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead'
       href={isAbroad ? abroad(goodsAddress(goods)) : goodsAddress(goods)}
       link={RouterLink}
       name={goods.specName}
-      nameLines={language === 'zh' ? 2 : 3}
+      whole={language !== 'zh'}
       picture={goods.picture}
       price={priceOf(goods)}
       unit={t('goods.unit', { unit })}
@@ -46,6 +47,8 @@ export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead'
       footRight={tells === 'sales' && monthSales > 0 ? t('goods.sales', { quantity: formatQuantity(monthSales, unit, language) }) : lead}
       {...(store && { storeName: goods.storeName })}
       {...(className !== undefined && { className })}
-    />
+    >
+      {goods.groupPrice !== undefined && <Tag tone="amber">{t('goods.group', { price: goods.groupPrice })}</Tag>}
+    </GoodsCard>
   );
 });

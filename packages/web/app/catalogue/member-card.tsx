@@ -1,4 +1,5 @@
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { SignInDoor } from '@mall/kit/session/sign-in-door.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
@@ -13,12 +14,10 @@ import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
 import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { ZapIcon } from '@mall/ui/icons/zap-icon.tsx';
-import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
-import { SignInLink } from '../shell/sign-in-link.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { partOfDay } from './goods-words.rules.ts';
 import styles from './member-card.module.css';
@@ -58,11 +57,6 @@ export function MemberCard() {
       {signedIn ? <Member /> : <Guest />}
     </section>
   );
-}
-
-/** Sign-in may stand elsewhere; the shell knows. */
-function SignInDoor({ className, children }: LinkLikeProps) {
-  return <SignInLink className={className}>{children}</SignInLink>;
 }
 
 function Guest() {

@@ -1,5 +1,6 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { classNames } from '@mall/ui/class-names.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
@@ -18,7 +19,7 @@ export function PriceStep({ of: { priceBreak, unit }, children }: PriceStepProps
   const language = useLanguage();
   if (!priceBreak) return children;
   return (
-    <span className={styles.line}>
+    <span className={classNames(styles.line, language !== 'zh' && styles.whole)}>
       <b className={styles.step}>
         {t('goods.break', { quantity: formatQuantity(priceBreak.minNum, unit, language), price: formatPrice(priceBreak.price, '¥') })}
       </b>

@@ -1,7 +1,7 @@
 import type { Adv } from '@mall/contract/content/content.api.ts';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from '../shell/link-target.ts';
+import { TargetLink } from '../shell/target-link.tsx';
 import styles from './promos.module.css';
-import { TargetLink } from './target-link.tsx';
 
 const most = 3;
 

@@ -2,6 +2,7 @@ import { contentApi } from '@mall/contract/content/content.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import NotFoundPanel from '../shell/not-found-panel.tsx';
@@ -13,9 +14,10 @@ import { ContentPage } from './content-page.tsx';
 import { plainText } from './plain-text.ts';
 import sheet from './sheet.module.css';
 
-const page = outcomePage<typeof contentApi.article>({
+const page = outcomePage<typeof contentApi.article | typeof contentApi.latestArticle>({
   question: ({ search }) => {
     const id = search.get('id');
+    if (id === null) return ask(contentApi.latestArticle, {}, { staleMs: 60_000 });
     return isId(id) ? ask(contentApi.article, { params: { id } }, { staleMs: 60_000 }) : undefined;
   },
   parts: () => ({}),
@@ -53,9 +55,13 @@ export default function ArticlePage() {
         }}
       />
       <article className={sheet.sheet}>
-        <h1 className={sheet.title}>{article.title}</h1>
+        <h1 className={sheet.title}>
+          <Typed>{article.title}</Typed>
+        </h1>
         <p className={`meta ${sheet.facts}`}>
-          <span>{article.type}</span>
+          <span>
+            <Typed>{article.type}</Typed>
+          </span>
           <time dateTime={article.publishTime.replace(' ', 'T')}>{article.publishTime}</time>
           <span>{t('views', { count: article.views })}</span>
         </p>

@@ -4,25 +4,19 @@ import { pointApi } from '@mall/contract/marketing/point.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { SignInDoor } from '@mall/kit/session/sign-in-door.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Illustration } from '@mall/ui/illustration.tsx';
-import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../kernel/words.tsx';
 import { pointReads } from '../shell/point.changes.ts';
-import { SignInLink } from '../shell/sign-in-link.tsx';
 import styles from './charge-detail.module.css';
 
 const pointsAsk = ask(pointApi.detail, {}, { staleMs: 0 });
-
-/** Sign-in may stand elsewhere; the shell knows. */
-function SignInDoor({ className, children }: LinkLikeProps) {
-  return <SignInLink className={className}>{children}</SignInLink>;
-}
 
 /** What stands in place of a text that is not open: its price, the reader's points, and the way to buy. */
 export function ChargeLock({ text }: { text: ChargeText }) {

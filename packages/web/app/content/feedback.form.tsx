@@ -11,6 +11,7 @@ import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './feedback.module.css';
 import { FeedbackPhotos } from './feedback-photos.tsx';
@@ -18,6 +19,7 @@ import type { ChosenPhoto } from './shrink-photo.ts';
 
 const first = { kind: 'function' as FeedbackKind, text: '', contact: '' };
 type Values = typeof first;
+const itemPattern = /^[0-9A-Z-]{4,40}$/;
 
 const rules = checks<Values>({
   text: (text) => {
@@ -31,8 +33,12 @@ const rules = checks<Values>({
 export function FeedbackForm({ onDone }: { onDone: (feedbackNo: string) => void }) {
   const t = useWords('content');
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [search] = useSearchParams();
+  const item = search.get('goods') ?? '';
+  // Whoever comes from the page of a goods says of which.
+  const begun = itemPattern.test(item) ? { ...first, kind: 'goods' as FeedbackKind, text: t('feedback.aboutGoods', { item }) } : first;
   const form = useForm({
-    first,
+    first: begun,
     rules,
     failures: (code) => t(`feedback.${code as 'textMissing' | 'textLong' | 'contactWrong'}`, { most: feedbackLimits.text }),
     places: { 'content.contact': ['contact'] },

@@ -1,11 +1,13 @@
 import type { HelpGroup } from '@mall/contract/content/help.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { SameZoneLink } from '../shell/same-zone-link.tsx';
 import styles from './help-overview.module.css';
 
 type HelpOverviewProps = { groups: readonly HelpGroup[]; keyword: string; hrefOf: (id: string) => string };
@@ -13,6 +15,7 @@ type HelpOverviewProps = { groups: readonly HelpGroup[]; keyword: string; hrefOf
 /** All groups side by side, or only what the word was found in. */
 export function HelpOverview({ groups, keyword, hrefOf }: HelpOverviewProps) {
   const t = useWords('content');
+  const langOf = useTypedLang();
   const count = groups.reduce((sum, group) => sum + group.articles.length, 0);
   return (
     <>
@@ -51,14 +54,16 @@ export function HelpOverview({ groups, keyword, hrefOf }: HelpOverviewProps) {
         <div className={styles.groups}>
           {groups.map((group) => (
             <section key={group.name} className={styles.group}>
-              <h2 className={styles.name}>{group.name}</h2>
+              <h2 className={styles.name} lang={langOf(group.name)}>
+                {group.name}
+              </h2>
               <ul>
                 {group.articles.map(({ id, title }) => (
                   <li key={id}>
-                    <RouterLink href={hrefOf(id)} className={styles.link ?? ''}>
-                      <span>{title}</span>
+                    <SameZoneLink href={hrefOf(id)} className={styles.link ?? ''}>
+                      <span lang={langOf(title)}>{title}</span>
                       <ChevronRightIcon size={12} />
-                    </RouterLink>
+                    </SameZoneLink>
                   </li>
                 ))}
               </ul>

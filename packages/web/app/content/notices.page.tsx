@@ -5,6 +5,8 @@ import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
 import { useLastPage } from '@mall/kit/list/use-last-page.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
@@ -41,6 +43,7 @@ export default function NoticesPage() {
   const t = useWords('content');
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const when = useMoment();
   const { types, notices } = usePageQueries(queries);
   const type = typeOf(search);
   const page = readPage(search.get('page'));
@@ -50,7 +53,7 @@ export default function NoticesPage() {
   const total = types.reduce((sum, one) => sum + one.count, 0);
   const items = [
     { id: everything, label: t('notices.all'), count: total },
-    ...types.map((one) => ({ id: one.type, label: one.type, count: one.count })),
+    ...types.map((one) => ({ id: one.type, label: <Typed>{one.name}</Typed>, count: one.count })),
   ];
   return (
     <ContentPage crumbs={[{ label: t('notices.title') }]}>
@@ -79,13 +82,19 @@ export default function NoticesPage() {
             {notices.list.map((notice) => (
               <li key={notice.id} className={styles.notice}>
                 <RouterLink href={`/consulationDetail?id=${notice.id}`} className={styles.link ?? ''}>
-                  <Tag tone="brand">{notice.type}</Tag>
+                  <Tag tone="brand">
+                    <Typed>{notice.type}</Typed>
+                  </Tag>
                   <span className={styles.words}>
-                    <b className={styles.name}>{notice.title}</b>
-                    <span className={`meta two ${styles.summary}`}>{notice.summary}</span>
+                    <b className={styles.name}>
+                      <Typed>{notice.title}</Typed>
+                    </b>
+                    <span className={`meta two ${styles.summary}`}>
+                      <Typed>{notice.summary}</Typed>
+                    </span>
                   </span>
                   <time dateTime={notice.publishTime.replace(' ', 'T')} className={styles.time}>
-                    {notice.publishTime.slice(0, 10)}
+                    {when.day(notice.publishTime)}
                   </time>
                 </RouterLink>
               </li>

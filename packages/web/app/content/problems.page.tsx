@@ -2,8 +2,10 @@ import { helpApi } from '@mall/contract/content/help.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
+import { Note } from '@mall/ui/note.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +13,7 @@ import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { SameZoneLink } from '../shell/same-zone-link.tsx';
 import { ContentPage } from './content-page.tsx';
 import { plainText } from './plain-text.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -24,6 +27,7 @@ export const clientLoader = browseLoader(queries);
 /** Questions with their answers, a group at a time; `id` opens one, and the group it stands in. */
 export default function ProblemsPage() {
   const t = useWords('content');
+  const langOf = useTypedLang();
   const [search] = useSearchParams();
   const { groups } = usePageQueries(queries);
   const id = search.get('id') ?? '';
@@ -50,9 +54,10 @@ export default function ProblemsPage() {
               value={shown.name}
               label={t('problems.groups')}
               hrefOf={(name) => `/helpcenterProblem?group=${encodeURIComponent(name)}`}
-              link={RouterLink}
+              link={SameZoneLink}
               inset
             />
+            {shown.problems.some(({ answer }) => langOf(answer)) && <Note>{t('help.chineseOnly')}</Note>}
             <ProblemList key={`${shown.name} ${id}`} problems={shown.problems} open={id} />
             <JsonLd
               data={{
@@ -73,7 +78,7 @@ export default function ProblemsPage() {
           <Button look="line" size="s" href="/problemFeedbackIndex" as={RouterLink}>
             {t('help.feedback')}
           </Button>
-          <Button look="text" size="s" href="/helpCenter" as={RouterLink}>
+          <Button look="text" size="s" href="/helpCenter" as={SameZoneLink}>
             {t('help.title')}
           </Button>
         </footer>

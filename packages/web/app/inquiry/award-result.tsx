@@ -3,12 +3,13 @@ import type { InquiryDetail } from '@mall/contract/inquiry/inquiry-data.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contractHref } from '../agreement/contract-site.ts';
-import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './inquiry.module.css';
 import { OrderAwardDialog } from './order-award.form.tsx';
@@ -16,6 +17,8 @@ import { OrderAwardDialog } from './order-award.form.tsx';
 /** Who won, for how much, why, and what came of it. */
 export function AwardResult({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useWords('inquiry');
+  const yuan = useYuan();
+  const when = useMoment();
   const go = useNavigate();
   const [ordering, setOrdering] = useState(false);
   const { winner, awardReason, order, actions } = inquiry;
@@ -26,6 +29,8 @@ export function AwardResult({ inquiry }: { inquiry: InquiryDetail }) {
     changes: [contractApi.page],
   });
   if (!winner) return null;
+  // Shown until there is an order that could carry a contract.
+  const waits = actions.includes('order');
   return (
     <Panel bordered title={t('award.result')}>
       <Facts
@@ -33,7 +38,7 @@ export function AwardResult({ inquiry }: { inquiry: InquiryDetail }) {
         facts={[
           [t('award.winner'), winner.storeName],
           [t('compare.total'), yuan(winner.total)],
-          [t('award.valid'), winner.validUntil.slice(0, 10)],
+          [t('award.valid'), when.day(winner.validUntil)],
           [t('award.reason'), awardReason],
           [
             t('award.order'),
@@ -45,6 +50,7 @@ export function AwardResult({ inquiry }: { inquiry: InquiryDetail }) {
           ],
         ]}
       />
+      {waits && <p className={`${styles.under} meta no-print`}>{t('award.contractAfter')}</p>}
       {(actions.includes('order') || (order && actions.includes('contract'))) && (
         <div className={`${styles.lineActs} ${styles.under} no-print`}>
           {order && actions.includes('contract') && (

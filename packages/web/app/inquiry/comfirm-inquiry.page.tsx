@@ -2,7 +2,6 @@ import { saveFile } from '@mall/client/download.ts';
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { roundsMost } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { Comparison, InquiryAction } from '@mall/contract/inquiry/inquiry-data.ts';
-import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browserDownload } from '@mall/kit/ask/browser.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
@@ -10,6 +9,10 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { PrintFrame } from '@mall/kit/print/print-frame.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
+import { useListed } from '@mall/kit/words/use-listed.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
@@ -18,19 +21,22 @@ import { Tabs } from '@mall/ui/tabs.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AwardPanel } from './award-panel.tsx';
+import { AwardSummary } from './award-summary.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import styles from './inquiry.module.css';
-import { compareAddress, inquiriesAddress, inquiryAddress, inquiryReads } from './inquiry-reads.ts';
+import { compareAddress, inquiriesAddress, inquiryAddress } from './inquiry-reads.ts';
 import { InquiryStatus } from './inquiry-status.tsx';
+import { useInquiryActs } from './use-inquiry-acts.tsx';
 import { useScores } from './use-scores.ts';
 
 /** The opened quotes side by side, and the award. */
 export default function ComfirmInquiryPage() {
   const t = useWords('inquiry');
+  // The dialogs speak these words: fetched when one opens, they would hide the page for a moment, and what was pressed would lose the focus.
+  useWords('inquiry/form');
   const search = useSearchParams()[0];
   const id = search.get('id');
   const round = Number(search.get('round'));
@@ -56,21 +62,10 @@ function HeadActs({ sheet }: { sheet: Comparison }) {
   const [again, setAgain] = useState(false);
   const has = (act: InquiryAction) => sheet.actions.includes(act);
   const exporting = useMutation({
-    mutationFn: async () => saveFile(await browserDownload(inquiryApi.exportCompare, { params: { id: sheet.id } })),
+    mutationFn: async () =>
+      saveFile(await browserDownload(inquiryApi.exportCompare, { params: { id: sheet.id }, query: { round: sheet.round } })),
   });
-  const fail = useReasonAct({
-    call: inquiryApi.fail,
-    request: ({ id }: Comparison, reason: string) => ({ params: { id }, body: { reason } }),
-    why: ({ inquiryNumber }) => ({
-      title: t('fail.ask', { number: inquiryNumber }),
-      text: t('fail.text'),
-      reasons: [t('fail.dear'), t('fail.unfit'), t('fail.plan')],
-      words: { act: t('fail.act') },
-    }),
-    done: t('fail.done'),
-    onDone: () => void go(inquiryAddress(sheet.id)),
-    changes: inquiryReads,
-  });
+  const acts = useInquiryActs();
   return (
     <>
       <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
@@ -85,20 +80,23 @@ function HeadActs({ sheet }: { sheet: Comparison }) {
         </Button>
       )}
       {has('fail') && (
-        <Button look="danger" onClick={() => fail.start(sheet)}>
+        <Button look="danger" onClick={() => acts.fail.start({ ...sheet, quoted: sheet.quotes.length })}>
           {t('fail.act')}
         </Button>
       )}
       {again && (
         <DeadlineDialog kind="round" inquiry={sheet} onClose={() => setAgain(false)} onDone={() => void go(inquiryAddress(sheet.id))} />
       )}
-      {fail.question}
+      {acts.questions}
     </>
   );
 }
 
 function Body({ sheet }: { sheet: Comparison }) {
   const t = useWords('inquiry');
+  const yuan = useYuan();
+  const when = useMoment();
+  const listed = useListed();
   const scoring = useScores(sheet);
   const won = sheet.quotes.find((quote) => quote.won);
   const [picked, setPicked] = useState(() => (won ?? sheet.quotes.find((quote) => quote.best) ?? sheet.quotes[0])?.quotationId ?? '');
@@ -110,27 +108,31 @@ function Body({ sheet }: { sheet: Comparison }) {
       t('compare.invited'),
       <>
         {t('quoted.of', { quoted: sheet.quotes.length, invited: sheet.invited })}
-        {sheet.missing.length > 0 && <small>{t('compare.missing', { names: sheet.missing.join('、') })}</small>}
+        {sheet.missing.length > 0 && <small>{t('compare.missing', { names: listed(sheet.missing) })}</small>}
       </>,
     ],
     [t('figure.budget'), yuan(sheet.budget)],
-    ...(sheet.needBy ? ([[t('figure.needBy'), sheet.needBy]] as [string, string][]) : []),
+    ...(sheet.needBy ? ([[t('figure.needBy'), when.day(sheet.needBy)]] as [string, string][]) : []),
     [t('compare.span'), totals.length === 0 ? '—' : `${yuan(Math.min(...totals).toFixed(2))} – ${yuan(Math.max(...totals).toFixed(2))}`],
-    ...(sheet.decideBy ? ([[t('compare.decideBy'), sheet.decideBy.slice(0, 16)]] as [string, string][]) : []),
+    ...(sheet.decideBy ? ([[t('compare.decideBy'), when.deadline(sheet.decideBy)]] as [string, string][]) : []),
   ];
   return (
     <PrintFrame
       title={`${t('compare.title')} ${sheet.inquiryNumber} ${sheet.title}`}
       at={(time) => t('print.at', { time })}
-      signs={[t('compare.signBuyer'), t('compare.signLead'), t('compare.signDate')]}
+      signs={[t('compare.signBuyer'), t('compare.signLead'), t('compare.signFinance'), t('compare.signDate')]}
     >
       <Panel bordered flush>
         <p className={`${styles.pad} meta`}>
           <RouterLink className="link" href={inquiryAddress(sheet.id)}>
-            {sheet.title}
+            <Typed>{sheet.title}</Typed>
           </RouterLink>{' '}
           · <span className="num">{sheet.inquiryNumber}</span> · {t('round', { round: sheet.round })} ·{' '}
-          {t('compare.opened', { time: sheet.openTime.slice(0, 16), who: sheet.openedBy || t('log.clock') })}
+          <Typed>
+            {sheet.openedBy
+              ? t('compare.opened', { time: when.deadline(sheet.openTime), who: sheet.openedBy })
+              : t('compare.openedItself', { time: when.deadline(sheet.openTime) })}
+          </Typed>
         </p>
         <dl className={styles.figures}>
           {figures.map(([name, value]) => (
@@ -152,6 +154,7 @@ function Body({ sheet }: { sheet: Comparison }) {
       )}
       <CompareTable sheet={sheet} picked={picked} onPick={decides ? setPicked : undefined} scoring={scoring} />
       {decides && <AwardPanel sheet={sheet} picked={picked} scoring={scoring} />}
+      {won && <AwardSummary quote={won} reason={sheet.awardReason} />}
     </PrintFrame>
   );
 }

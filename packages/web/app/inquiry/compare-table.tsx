@@ -1,114 +1,50 @@
-import type { ComparedQuote, Comparison } from '@mall/contract/inquiry/inquiry-data.ts';
-import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
-import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
+import type { Comparison, QuoteVersions } from '@mall/contract/inquiry/inquiry-data.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Radio } from '@mall/ui/radio.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { type ReactNode, useState } from 'react';
-import { yuan } from '../billing/yuan.ts';
+import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './compare.module.css';
-import { FileLinks } from './inquiry-facts.tsx';
+import type { Row } from './compare-row.tsx';
+import { CompareTools, type CompareView } from './compare-tools.tsx';
+import { usePriceRows } from './price-rows.tsx';
 import { ScoreRows } from './score-rows.tsx';
 import type { Scoring } from './use-scores.ts';
+import { useTermRows } from './use-term-rows.tsx';
 
 type Props = { sheet: Comparison; picked: string; onPick: ((quotationId: string) => void) | undefined; scoring: Scoring };
-type Row = { key: string; head: ReactNode; note?: ReactNode; cell: (quote: ComparedQuote) => ReactNode };
-
-const priceAt = (quote: ComparedQuote, seq: number) => quote.lines.find((line) => line.seq === seq);
+const none: QuoteVersions = [];
 
 /** Materials and terms down, suppliers across. */
 export function CompareTable({ sheet, picked, onPick, scoring }: Props) {
   const t = useWords('inquiry');
-  const [differing, setDiffering] = useState(false);
-  const { quotes, lines, budget } = sheet;
-  const prices: Row[] = lines
-    .filter(({ seq }) => !differing || new Set(quotes.map((quote) => priceAt(quote, seq)?.price)).size > 1)
-    .map(({ seq, name, num, unit }) => ({
-      key: `line-${seq}`,
-      head: name,
-      note: `${t('lines.num', { num })} ${unit}`,
-      cell: (quote) => {
-        const line = priceAt(quote, seq);
-        if (!line) return '—';
-        return (
-          <Figure tag={line.lowest && <Tag tone="ok">{t('mark.lowest')}</Tag>} note={yuan(line.amount)}>
-            {yuan(line.price)}
-          </Figure>
-        );
-      },
-    }));
-  const against = (total: string): string => {
-    const apart = fromYuan(total) - fromYuan(budget);
-    const share = ((Math.abs(apart) / Math.max(1, fromYuan(budget))) * 100).toFixed(1);
-    return t(apart > 0 ? 'compare.above' : 'compare.below', { amount: yuan(toYuan(fen(Math.abs(apart)))), share });
-  };
-  const total: Row = {
-    key: 'total',
-    head: <b>{t('compare.total')}</b>,
-    note: t('compare.againstBudget'),
-    cell: (quote) => (
-      <Figure
-        tag={
-          <>
-            {quote.lowest && <Tag tone="ok">{t('mark.lowest')}</Tag>}
-            {quote.overBudget && <Tag tone="bad">{t('mark.over')}</Tag>}
-          </>
-        }
-        note={against(quote.total)}
-      >
-        <b className={classNames(quote.overBudget && styles.bad)}>{yuan(quote.total)}</b>
-      </Figure>
-    ),
-  };
-  const terms: Row[] = [
-    {
-      key: 'days',
-      head: t('compare.days'),
-      cell: (quote) => (
-        <Figure
-          tag={
-            <>
-              {quote.fastest && <Tag tone="ok">{t('mark.fastest')}</Tag>}
-              {quote.late && <Tag tone="amber">{t('mark.late')}</Tag>}
-            </>
-          }
-        >
-          {t('compare.inDays', { count: quote.days })}
-        </Figure>
-      ),
-    },
-    { key: 'pay', head: t('compare.pay'), cell: ({ payTerms }) => payTerms },
-    {
-      key: 'warranty',
-      head: t('compare.warranty'),
-      cell: ({ warrantyMonths, validDays }) => (
-        <Figure note={t('compare.validDays', { count: validDays })}>{t('compare.months', { count: warrantyMonths })}</Figure>
-      ),
-    },
-    { key: 'contact', head: t('compare.contact'), cell: ({ contact, phone }) => <Figure note={phone}>{contact}</Figure> },
-    {
-      key: 'remark',
-      head: t('compare.remark'),
-      cell: ({ remark, files }) => (
-        <>
-          {remark || (files.length === 0 ? '—' : '')}
-          <FileLinks files={files} />
-        </>
-      ),
-    },
-  ];
+  const when = useMoment();
+  const [view, setView] = useState<CompareView>({ tax: 'gross', differing: false, history: false });
+  const { quotes } = sheet;
+  const earlier = useList(ask(inquiryApi.versions, { params: { id: sheet.id }, query: { round: sheet.round } }, { staleMs: 60_000 }), {
+    enabled: view.history,
+  });
+  const versions = (view.history ? earlier.data : undefined) ?? none;
+  const once = view.history && earlier.data?.every((one) => one.versions.length <= 1);
+  const prices = usePriceRows(sheet, view, versions);
+  const terms = useTermRows();
   const width = quotes.length + 1;
   const across = (row: Row) => (
-    <tr key={row.key}>
+    <tr key={row.key} className={classNames(row.onScreen && 'no-print')}>
       <th scope="row">
-        {row.head}
+        <Typed>{row.head}</Typed>
         {row.note && <small>{row.note}</small>}
       </th>
-      {quotes.map((quote) => (
+      {quotes.map((quote, nth) => (
         <td key={quote.quotationId} className={classNames(quote.quotationId === picked && styles.picked)}>
-          {row.cell(quote)}
+          <Typed>{row.cell(quote, nth)}</Typed>
         </td>
       ))}
     </tr>
@@ -122,16 +58,16 @@ export function CompareTable({ sheet, picked, onPick, scoring }: Props) {
   );
   return (
     <Panel bordered flush>
-      <div className={`${styles.tools} no-print`}>
-        <Checkbox checked={differing} onChange={(event) => setDiffering(event.target.checked)}>
-          {t('compare.differing')}
-        </Checkbox>
-        <span className={styles.legend}>
-          <Tag tone="ok">{t('mark.lowest')}</Tag> {t('mark.lowestText')}
-          <Tag tone="bad">{t('mark.over')}</Tag> {t('mark.overText')}
-          <Tag tone="amber">{t('mark.late')}</Tag> {t('mark.lateText')}
-        </span>
-      </div>
+      <CompareTools sheet={sheet} view={view} onView={setView} said={once ? t('compare.noVersions') : undefined} />
+      {view.history && earlier.isError && (
+        <ReadFailed
+          compact
+          error={earlier.error}
+          title={t('compare.versionsFailed')}
+          busy={earlier.isFetching}
+          onRetry={() => void earlier.refetch()}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('compare.title')}>
         <table className={styles.table} style={{ minWidth: 180 + quotes.length * 150 }}>
@@ -148,17 +84,16 @@ export function CompareTable({ sheet, picked, onPick, scoring }: Props) {
                   scope="col"
                   className={classNames(quote.quotationId === picked && styles.picked, quote.best && styles.best)}
                 >
-                  {quote.storeName}{' '}
+                  <Typed>{quote.storeName}</Typed>{' '}
                   {quote.won ? <Tag tone="ok">{t('award.won')}</Tag> : quote.best && <Tag tone="own">{t('mark.best')}</Tag>}
-                  <small>{t('compare.version', { version: quote.version, time: quote.sealedAt.slice(5, 16) })}</small>
+                  <small>{t('compare.version', { version: quote.version, time: when.deadline(quote.sealedAt, 'brief') })}</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {heading(t('compare.prices'))}
+            {heading(t(view.tax === 'net' ? 'compare.pricesNet' : 'compare.prices'))}
             {prices.map(across)}
-            {across(total)}
             {heading(t('compare.terms'))}
             {terms.map(across)}
             {heading(t('score.title'))}
@@ -166,6 +101,7 @@ export function CompareTable({ sheet, picked, onPick, scoring }: Props) {
             {onPick &&
               across({
                 key: 'pick',
+                onScreen: true,
                 head: t('award.pick'),
                 cell: ({ quotationId, storeName }) => (
                   <Radio
@@ -182,17 +118,5 @@ export function CompareTable({ sheet, picked, onPick, scoring }: Props) {
         </table>
       </section>
     </Panel>
-  );
-}
-
-function Figure({ children, note, tag }: { children: ReactNode; note?: ReactNode; tag?: ReactNode }) {
-  return (
-    <>
-      <span className={styles.figure}>
-        {tag}
-        <span className="num">{children}</span>
-      </span>
-      {note && <small className="num">{note}</small>}
-    </>
   );
 }

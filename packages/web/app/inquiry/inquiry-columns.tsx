@@ -1,8 +1,10 @@
 import type { InquiryAction, InquiryRow } from '@mall/contract/inquiry/inquiry-data.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
-import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AnsweredSquares } from './answered-squares.tsx';
 import styles from './inquiry.module.css';
@@ -17,7 +19,7 @@ function Named({ row }: { row: InquiryRow }) {
   return (
     <span className={styles.two}>
       <RouterLink className="link" href={hrefOf(row)}>
-        {row.title || t('untitled')}
+        <Typed>{row.title || t('untitled')}</Typed>
       </RouterLink>
       <span className="meta">
         <span className="num">{row.inquiryNumber}</span>
@@ -35,40 +37,48 @@ function Quoted({ row: { state, invited, quoted, round, winner } }: { row: Inqui
     <span className={styles.two}>
       <AnsweredSquares quoted={quoted} invited={invited} />
       <span className="meta">
-        {winner ? t('quoted.winner', { name: winner }) : t(sealed ? 'quoted.sealed' : 'quoted.opened', { quoted, invited })}
+        {winner ? (
+          <Typed>{t('quoted.winner', { name: winner })}</Typed>
+        ) : (
+          t(sealed ? 'quoted.sealed' : 'quoted.opened', { quoted, invited })
+        )}
         {round > 1 && ` · ${t('round', { round })}`}
       </span>
     </span>
   );
 }
 
-const until = (time: string | null): string => (time ?? '').slice(5, 16);
-
 /** What comes next, and until when. */
 function Next({ row }: { row: InquiryRow }) {
   const t = useWords('inquiry');
+  const when = useMoment();
   const has = (act: InquiryAction) => row.actions.includes(act);
   const [first, second] = ((): [string, string] => {
     switch (row.state) {
       case 'draft':
-        return [t('next.draft'), t('next.saved', { time: until(row.savedTime) })];
+        return [t('next.draft'), t('next.saved', { time: when.moment(row.savedTime ?? '', 'brief') })];
       case 'quoting':
-        return [t('next.quoting', { time: until(row.deadline) }), has('open') ? t('next.mayOpen') : ''];
+        return [
+          t('next.quoting', { time: when.deadline(row.deadline ?? '', 'brief') }),
+          has('open') ? t('next.mayOpen') : has('fail') ? t('next.lacking') : '',
+        ];
       case 'to_confirm':
-        return [t('next.confirm'), row.decideBy ? t('next.before', { time: until(row.decideBy) }) : ''];
+        return [t('next.confirm'), row.decideBy ? t('next.before', { time: when.deadline(row.decideBy, 'brief') }) : ''];
       case 'confirmed':
         if (row.orderSn) return [t('next.ordered'), row.orderSn];
         return [
           t(has('voucher') ? 'next.voucher' : 'next.confirmed'),
-          row.validUntil ? t('next.valid', { day: row.validUntil.slice(0, 10) }) : '',
+          row.validUntil ? t('next.valid', { day: when.day(row.validUntil) }) : '',
         ];
       default:
-        return [row.reason || t('next.over'), until(row.cancelTime)];
+        return [row.reason || t('next.over'), when.moment(row.cancelTime ?? '', 'brief')];
     }
   })();
   return (
     <span className={styles.two}>
-      <span>{first}</span>
+      <span>
+        <Typed>{first}</Typed>
+      </span>
       {second && <span className="meta num">{second}</span>}
       {row.questions > 0 && row.state === 'quoting' && (
         <span className={styles.amber}>{t('next.questions', { count: row.questions })}</span>
@@ -108,6 +118,7 @@ function Acts({ row, acts }: { row: InquiryRow; acts: InquiryActs }) {
 
 export const useInquiryColumns = (acts: InquiryActs): TableColumn<InquiryRow>[] => {
   const t = useWords('inquiry');
+  const yuan = useYuan();
   return [
     { key: 'inquiry', head: t('col.inquiry'), cell: (row) => <Named row={row} /> },
     {
@@ -127,6 +138,7 @@ export const useInquiryColumns = (acts: InquiryActs): TableColumn<InquiryRow>[] 
 /** An inquiry on a telephone. */
 export function InquiryCard({ row, acts }: { row: InquiryRow; acts: InquiryActs }) {
   const t = useWords('inquiry');
+  const yuan = useYuan();
   return (
     <article className={styles.card}>
       <Named row={row} />

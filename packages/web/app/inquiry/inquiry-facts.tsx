@@ -1,5 +1,9 @@
 import type { InquiryDetail } from '@mall/contract/inquiry/inquiry-data.ts';
 import { Log } from '@mall/kit/detail/log.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
+import { useSize } from '@mall/kit/words/use-size.ts';
+import { useTypedUnit } from '@mall/kit/words/use-unit.ts';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -8,17 +12,23 @@ import styles from './inquiry.module.css';
 /** What is wanted. */
 export function InquiryLines({ inquiry: { lines } }: { inquiry: Pick<InquiryDetail, 'lines'> }) {
   const t = useWords('inquiry');
+  const when = useMoment();
+  const unitOf = useTypedUnit();
   return (
     <Panel bordered flush title={t('lines.title')} extra={<span className="meta">{t('lines', { count: lines.length })}</span>}>
       <ul className={styles.lines}>
         {lines.map(({ seq, name, description, num, unit, needBy }) => (
           <li key={seq}>
             <span className={styles.two}>
-              <span>{name}</span>
-              <span className="meta">{[description, needBy && t('lines.needBy', { day: needBy })].filter(Boolean).join(' · ')}</span>
+              <span>
+                <Typed>{name}</Typed>
+              </span>
+              <span className="meta">
+                <Typed>{[description, needBy && t('lines.needBy', { day: when.day(needBy) })].filter(Boolean).join(' · ')}</Typed>
+              </span>
             </span>
             <b className="num">
-              {t('lines.num', { num })} {unit}
+              {t('lines.num', { num })} {unitOf(unit)}
             </b>
           </li>
         ))}
@@ -27,14 +37,11 @@ export function InquiryLines({ inquiry: { lines } }: { inquiry: Pick<InquiryDeta
   );
 }
 
-const mebibyte = 1024 * 1024;
-const sizeText = (bytes: number): string =>
-  bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`;
-
 type Files = InquiryDetail['files'];
 
 export function FileLinks({ files }: { files: Files }) {
   const t = useWords('inquiry');
+  const sizeText = useSize();
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>
@@ -42,12 +49,33 @@ export function FileLinks({ files }: { files: Files }) {
         <li key={url}>
           <FileTextIcon size={16} />
           <span className={styles.two}>
-            <span>{name}</span>
+            <span>
+              <Typed>{name}</Typed>
+            </span>
             <span className="meta num">{sizeText(size)}</span>
           </span>
           <a className="link no-print" href={url} download={name} aria-label={`${t('files.get')} ${name}`}>
             {t('files.get')}
           </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In a cell of a sheet: the name is the link, for there is no room beside it. */
+export function CellFiles({ files }: { files: Files }) {
+  const t = useWords('inquiry');
+  const sizeText = useSize();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.cellFiles}>
+      {files.map(({ url, name, size }) => (
+        <li key={url}>
+          <a className="link" href={url} download={name} aria-label={`${t('files.get')} ${name}`}>
+            <Typed>{name}</Typed>
+          </a>
+          <small className="num">{sizeText(size)}</small>
         </li>
       ))}
     </ul>
@@ -73,7 +101,8 @@ export function InquiryLog({ inquiry: { steps, state } }: { inquiry: InquiryDeta
       entries={steps.toReversed().map(({ event, who, reason, at }) => ({
         what: t(`event.${event}`),
         at,
-        who: who || t('log.clock'),
+        // The name of an event that the mall decides says so.
+        who: who || (event.startsWith('voucher') ? '' : t('log.clock')),
         why: reason,
       }))}
     />

@@ -26,6 +26,8 @@ import { Vouchers } from './vouchers.tsx';
 /** One inquiry: who was asked and has answered, what was asked back, and what is to be done. */
 export default function MyInquiryDetailPage() {
   const t = useWords('inquiry');
+  // The dialogs speak these words: fetched when one opens, they would hide the page for a moment, and what was pressed would lose the focus.
+  useWords('inquiry/form');
   const id = useSearchParams()[0].get('id');
   const detail = useDetail(isId(id) ? ask(inquiryApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
@@ -51,7 +53,7 @@ function HeadActs({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <>
       {inquiry.state !== 'draft' && (
-        <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
+        <Button look="line" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
           {t('act.print')}
         </Button>
       )}

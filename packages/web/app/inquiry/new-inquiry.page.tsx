@@ -14,6 +14,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import styles from './form/form.module.css';
@@ -28,8 +29,9 @@ export default function NewInquiryPage() {
   const search = useSearchParams()[0];
   const id = search.get('id');
   const specIds = readCompared(search.get('specId') ?? '');
+  const isGlobal = useSkin() === 'global';
   return (
-    <div className={styles.frame}>
+    <div className={isGlobal ? styles.frame : styles.inCentre}>
       <Breadcrumbs label={t('title')} items={[{ href: inquiriesAddress, label: t('mine') }, { label: t('title') }]} link={RouterLink} />
       <ForCompanies>
         {isId(id) ? (

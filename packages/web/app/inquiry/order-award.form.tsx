@@ -7,7 +7,7 @@ import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { addressLine } from '@mall/contract/member/address-fields.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
-import { randomId } from '@mall/contract/wire/random-id.ts';
+import { randomToken } from '@mall/contract/wire/random-id.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -15,6 +15,7 @@ import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
@@ -24,7 +25,6 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './inquiry.module.css';
 import { inquiryReads } from './inquiry-reads.ts';
@@ -66,9 +66,10 @@ type FormProps = { inquiry: InquiryDetail; total: string; addresses: readonly { 
 
 function OrderForm({ inquiry, total, addresses }: FormProps) {
   const t = useWords('inquiry');
+  const yuan = useYuan();
   const go = useNavigate();
   const payTypes = useList(ask(settlementApi.payTypes, {}, { staleMs: 0 }));
-  const [submitToken] = useState(() => randomId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+  const [submitToken] = useState(randomToken);
   const form = useForm({
     first: { addressId: (addresses.find(({ usual }) => usual) ?? addresses[0])?.id ?? '', payMode: 'prepay' as PayMode, leaveWord: '' },
     rules: OrderAward,

@@ -8,6 +8,8 @@ import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -21,6 +23,7 @@ import { inquiryReads } from './inquiry-reads.ts';
 /** What suppliers asked, and what all of them were answered. Who asked stays with the mall. */
 export function Questions({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useWords('inquiry');
+  const when = useMoment();
   const { questions } = inquiry;
   if (questions.length === 0) return null;
   const open = questions.filter(({ answeredAt }) => answeredAt === null).length;
@@ -42,15 +45,19 @@ export function Questions({ inquiry }: { inquiry: InquiryDetail }) {
                   {t('questions.open')}
                 </StatusMark>
               )}
-              <span>{question.question}</span>
-              <span className="meta num">{question.askedAt.slice(5, 16)}</span>
+              <span>
+                <Typed>{question.question}</Typed>
+              </span>
+              <span className="meta num">{when.moment(question.askedAt, 'brief')}</span>
             </p>
             {question.answeredAt !== null && (
               <div className={styles.answer}>
-                <p>{question.answer}</p>
+                <p>
+                  <Typed>{question.answer}</Typed>
+                </p>
                 <FileLinks files={question.files} />
                 <p className="meta">
-                  {question.answeredBy} <span className="num">{question.answeredAt.slice(5, 16)}</span>
+                  <Typed>{question.answeredBy}</Typed> <span className="num">{when.moment(question.answeredAt, 'brief')}</span>
                 </p>
               </div>
             )}

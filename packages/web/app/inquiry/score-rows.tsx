@@ -1,37 +1,48 @@
 import type { ComparedQuote } from '@mall/contract/inquiry/inquiry-data.ts';
+import { isGiven, measureRows, measures } from '@mall/contract/inquiry/measures.rules.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './compare.module.css';
-import { type Measure, measures, type Scoring } from './use-scores.ts';
+import type { Scoring } from './use-scores.ts';
 
 const bounded = (typed: string): number => Math.min(100, Math.max(0, Math.round(Number(typed) || 0)));
-const given = new Set<Measure>(['technique', 'service']);
 
 const box = (label: string, value: number, onChange: (value: number) => void) => (
-  <input
-    className={styles.points}
-    type="number"
-    min={0}
-    max={100}
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChange(bounded(event.target.value))}
-  />
+  <>
+    <input
+      className={`${styles.points} no-print`}
+      type="number"
+      min={0}
+      max={100}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(bounded(event.target.value))}
+    />
+    <span className={styles.onPaper} aria-hidden="true">
+      {value}
+    </span>
+  </>
 );
 
-/** Points by measure and weight; those for technique and service are typed by whoever decides. */
+/** Points by measure and weight; those that no figure tells are typed by whoever decides. */
 export function ScoreRows({ quotes, picked, scoring }: { quotes: readonly ComparedQuote[]; picked: string; scoring: Scoring }) {
   const t = useWords('inquiry');
+  const tenths = useTenths();
+  const language = useLanguage();
   return (
     <>
       {measures.map((name) => (
         <tr key={name}>
           <th scope="row">
-            {t(`score.${name}`)}
+            {measureRows[name].words[language]}
             <small>
               {t('score.weight')}{' '}
               {scoring.may
-                ? box(t('score.weightOf', { name: t(`score.${name}`) }), scoring.weights[name], (weight) => scoring.weigh(name, weight))
+                ? box(t('score.weightOf', { name: measureRows[name].words[language] }), scoring.weights[name], (weight) =>
+                    scoring.weigh(name, weight),
+                  )
                 : scoring.weights[name]}{' '}
               %
             </small>
@@ -41,12 +52,12 @@ export function ScoreRows({ quotes, picked, scoring }: { quotes: readonly Compar
               <span className={styles.bar} aria-hidden="true">
                 <i style={{ width: `${Math.min(100, scores[name])}%` }} />
               </span>
-              {scoring.may && given.has(name) ? (
-                box(`${storeName} ${t(`score.${name}`)}`, scoring.points[quotationId]?.[name as 'technique' | 'service'] ?? 0, (points) =>
-                  scoring.give(quotationId, name as 'technique' | 'service', points),
+              {scoring.may && isGiven(name) ? (
+                box(`${storeName} ${measureRows[name].words[language]}`, scoring.points[quotationId]?.[name] ?? 0, (points) =>
+                  scoring.give(quotationId, name, points),
                 )
               ) : (
-                <span className="num">{scores[name].toFixed(1)}</span>
+                <span className="num">{tenths(scores[name])}</span>
               )}
             </td>
           ))}
@@ -59,7 +70,7 @@ export function ScoreRows({ quotes, picked, scoring }: { quotes: readonly Compar
         </th>
         {quotes.map(({ quotationId, scores, best }) => (
           <td key={quotationId} className={classNames(quotationId === picked && styles.picked)}>
-            <b className={classNames('num', best && styles.good)}>{scores.whole.toFixed(1)}</b>
+            <b className={classNames('num', best && styles.good)}>{tenths(scores.whole)}</b>
           </td>
         ))}
       </tr>

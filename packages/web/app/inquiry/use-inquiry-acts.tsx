@@ -4,9 +4,9 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { compareAddress, draftAddress, inquiryReads } from './inquiry-reads.ts';
+import { compareAddress, draftAddress, inquiryAddress, inquiryReads } from './inquiry-reads.ts';
 
-type Subject = Pick<InquiryRow, 'id' | 'inquiryNumber' | 'title' | 'quoted'>;
+type Subject = Pick<InquiryRow, 'id' | 'inquiryNumber' | 'title' | 'quoted' | 'state'>;
 const byId = ({ id }: Subject) => ({ params: { id } });
 
 /** What can be done with an inquiry from its list and from its own page. */
@@ -16,7 +16,7 @@ export const useInquiryActs = () => {
   const again = useAct({
     call: inquiryApi.again,
     request: byId,
-    done: t('again.done'),
+    done: ({ there }) => t(there ? 'again.there' : 'again.done'),
     onDone: ({ id }) => void go(draftAddress(id)),
     changes: inquiryReads,
   });
@@ -52,8 +52,22 @@ export const useInquiryActs = () => {
     done: t('cancel.done'),
     changes: inquiryReads,
   });
+  const fail = useReasonAct({
+    call: inquiryApi.fail,
+    request: ({ id }: Subject, reason: string) => ({ params: { id }, body: { reason } }),
+    why: ({ inquiryNumber, state }) => ({
+      title: t('fail.ask', { number: inquiryNumber }),
+      text: t(state === 'quoting' ? 'fail.sealedText' : 'fail.text'),
+      reasons: state === 'quoting' ? [t('fail.nobody'), t('fail.plan')] : [t('fail.dear'), t('fail.unfit'), t('fail.plan')],
+      words: { act: t('fail.act') },
+    }),
+    done: t('fail.done'),
+    onDone: (_data, { id }) => void go(inquiryAddress(id)),
+    changes: inquiryReads,
+  });
   return {
     again,
+    fail,
     remove,
     open,
     cancel,
@@ -62,6 +76,7 @@ export const useInquiryActs = () => {
         {remove.question}
         {open.question}
         {cancel.question}
+        {fail.question}
       </>
     ),
   };

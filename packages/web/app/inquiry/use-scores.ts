@@ -1,17 +1,23 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
-import type { ScoreInquiry, Weights } from '@mall/contract/inquiry/inquiry.rules.ts';
+import type { ScoreInquiry } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { Comparison } from '@mall/contract/inquiry/inquiry-data.ts';
+import {
+  type GivenMeasure,
+  givenMeasures,
+  type Measure,
+  measures,
+  ofEach,
+  type Points,
+  type Weights,
+} from '@mall/contract/inquiry/measures.rules.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { inquiryReads } from './inquiry-reads.ts';
 
-type Points = Readonly<Record<string, { technique: number; service: number }>>;
-export const measures = ['price', 'technique', 'delivery', 'service'] as const;
-export type Measure = (typeof measures)[number];
-
-const pointsOf = ({ quotes }: Comparison): Points =>
-  Object.fromEntries(quotes.map(({ quotationId, scores }) => [quotationId, { technique: scores.technique, service: scores.service }]));
+const pointsOf = ({ quotes }: Comparison): Readonly<Record<string, Points>> =>
+  Object.fromEntries(quotes.map(({ quotationId, scores }) => [quotationId, ofEach(givenMeasures, (name) => scores[name])]));
+const noPoints = ofEach(givenMeasures, () => 0);
 
 /** Weights and the points that people give; kept on request, the whole is reckoned by the mall. */
 export const useScores = (sheet: Comparison) => {
@@ -25,21 +31,21 @@ export const useScores = (sheet: Comparison) => {
     changes: inquiryReads,
   });
   const sum = measures.reduce((all, name) => all + weights[name], 0);
+  const may = sheet.actions.includes('score');
+  const changed = may && JSON.stringify([weights, points]) !== JSON.stringify([sheet.weights, pointsOf(sheet)]);
   return {
-    may: sheet.actions.includes('score'),
+    may,
     weights,
     points,
     sum,
     sound: sum === 100,
-    changed: JSON.stringify([weights, points]) !== JSON.stringify([sheet.weights, pointsOf(sheet)]),
+    /** Typed and not kept yet. */
+    changed,
     busy: save.busy,
     weigh: (name: Measure, weight: number) => setWeights({ ...weights, [name]: weight }),
-    give: (quotationId: string, name: 'technique' | 'service', given: number) =>
-      setPoints({ ...points, [quotationId]: { ...(points[quotationId] ?? { technique: 0, service: 0 }), [name]: given } }),
-    save: () =>
-      void save
-        .run({ weights, scores: Object.entries(points).map(([quotationId, given]) => ({ quotationId, ...given })) })
-        .catch(() => undefined),
+    give: (quotationId: string, name: GivenMeasure, given: number) =>
+      setPoints({ ...points, [quotationId]: { ...(points[quotationId] ?? noPoints), [name]: given } }),
+    keep: () => save.run({ weights, scores: Object.entries(points).map(([quotationId, given]) => ({ quotationId, ...given })) }),
   };
 };
 export type Scoring = ReturnType<typeof useScores>;

@@ -8,7 +8,9 @@ import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -25,9 +27,10 @@ const tones = {
 /** The papers of the deal: what was handed in, what became of it, and what is still to be handed in. */
 export function Vouchers({ inquiry: { id, vouchers, actions, state } }: { inquiry: InquiryDetail }) {
   const t = useWords('inquiry');
+  const when = useMoment();
   if (state !== 'confirmed') return null;
   return (
-    <Panel bordered id="voucher" title={t('voucher.title')}>
+    <Panel bordered id="voucher" title={t('voucher.title')} className={classNames(vouchers.length === 0 && 'no-print')}>
       {vouchers.length > 0 && (
         <ul className={styles.stack}>
           {vouchers.map((one) => (
@@ -35,7 +38,7 @@ export function Vouchers({ inquiry: { id, vouchers, actions, state } }: { inquir
               <p className={styles.asked}>
                 <StatusMark {...tones[one.state]}>{t(`voucher.${one.state}`)}</StatusMark>
                 <span>{one.reason}</span>
-                <span className="meta num">{one.at.slice(0, 16)}</span>
+                <span className="meta num">{when.moment(one.at)}</span>
               </p>
               <FileLinks files={one.files} />
             </li>
@@ -66,7 +69,7 @@ function VoucherForm({ inquiryId }: { inquiryId: string }) {
   });
   return (
     <Form
-      className={styles.form ?? ''}
+      className={`${styles.form} no-print`}
       label={t('voucher.send')}
       message={form.messageOf('root')}
       onSubmit={form.submit(async (checked) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { leadToSignIn, thisPage } from '@mall/kit/session/lead-to-sign-in.ts';
 import { describeSite } from '@mall/kit/site.ts';
 import { findRow, pageLanguage } from './describe-page.ts';
 import { isBuilt } from './is-built.ts';
@@ -12,4 +13,5 @@ const titleOf = (pathname: string, language: Language): string => {
 };
 
 /** Tells the kit about the storefront: said by both entries, before anything is drawn. */
-export const describeMall = (): void => describeSite({ languageOf: pageLanguage, titleOf, isBuilt });
+export const describeMall = (): void =>
+  describeSite({ languageOf: pageLanguage, titleOf, isBuilt, toSignIn: (go) => leadToSignIn(thisPage(), () => go('/login')) });

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@mall/contract/kernel/language.ts';
+import { languageAddress } from '@mall/contract/kernel/language-address.ts';
 import type { RouteRow } from '../routes.table.ts';
 
 /** What the browser needs of a row; which file draws a screen, and in which layout, the build has settled. */
@@ -26,7 +27,10 @@ export const knowAllRows = (): Promise<void> => {
 
 const unknown: PageRow = { path: '*', access: 'public', language: 'zh', title: '页面不存在' };
 
-export const findRow = (pathname: string): PageRow => rows.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown;
+export const findRow = (pathname: string): PageRow => {
+  const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
+  return rows.get(path) ?? rows.get(path.replace(/\/\d+$/, '/:company')) ?? unknown;
+};
 
 let everywhere = false;
 
@@ -40,15 +44,35 @@ export const languageHolds = (): boolean => everywhere;
 /** Pages that are there in all six languages, whatever the mall is set to. */
 export const isCrossBorder = (url: URL): boolean => findRow(url.pathname).language === 'chosen' || url.searchParams.get('isGlobal') === '1';
 
-/**
- * The language of a page: Chinese, unless the page or the whole mall follows the reader's choice. Partner entries of the cross-border zone
- * (isGlobal=1, uscTags=3) bring their language in the address, and English when it is none of the six.
- */
-export const pageLanguage = (url: URL, chosen: Language): Language => {
-  const query = url.searchParams;
-  if (query.get('isGlobal') === '1' && query.get('uscTags') === '3') {
-    const asked = query.get('language') ?? query.get('lang');
-    return isLanguage(asked) ? asked : 'en';
-  }
-  return everywhere || isCrossBorder(url) ? chosen : 'zh';
+/** What the address itself brings: partner entries of the cross-border zone (isGlobal=1, uscTags=3) say their language, and mean English when it is none of the six. */
+export const broughtLanguage = ({ searchParams: query }: URL): Language | undefined => {
+  if (query.get('isGlobal') !== '1' || query.get('uscTags') !== '3') return undefined;
+  const asked = query.get('language') ?? query.get('lang');
+  return isLanguage(asked) ? asked : 'en';
+};
+
+/** The language of a page: the one its address brings; else Chinese, unless the page or the whole mall follows the reader's choice. */
+export const pageLanguage = (url: URL, chosen: Language): Language =>
+  broughtLanguage(url) ?? (everywhere || isCrossBorder(url) ? chosen : 'zh');
+
+const doors = new Set(
+  ['/login', '/register', '/successRegister', '/forgotPassword', '/resetPasswords', '/bindPhone', '/revise', '/treaty'].map((path) =>
+    path.toLowerCase(),
+  ),
+);
+
+/** Sign-in and what belongs to it: nobody looks for these pages, one is sent there from another. */
+export const isDoor = (pathname: string): boolean => doors.has(pathname.toLowerCase());
+
+/** Pages in six languages that search engines may show. */
+export const isSearchedAbroad = (url: URL): boolean => {
+  const { path, access } = findRow(url.pathname);
+  return isCrossBorder(url) && path !== unknown.path && access === 'public' && !isDoor(url.pathname);
+};
+
+/** The address of a door for whoever comes from one in `language`: by itself it would be Chinese. */
+export const doorAddress = (address: string, language: Language): string => {
+  const url = new URL(address, 'http://page');
+  const isKept = everywhere || language === 'zh' || !isDoor(url.pathname) || isCrossBorder(url);
+  return isKept ? address : languageAddress(address, language);
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isGroupCompany, leftFor, rememberReturn, safeReturn } from './guard.ts';
+import { isGroupCompany, leftFor, rememberReturn, safeReturn, turnAwayAtServer, wantedPage } from './guard.ts';
+import type { Rendering } from './rendering.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -30,6 +31,38 @@ describe('the way back after sign-in', () => {
     kept.clear();
     rememberReturn('/goodsDetails', new URL('http://mall/login?notBack=1'));
     expect(kept.size).toBe(0);
+  });
+});
+
+const turnedTo = async (address: string, switchOff: 'ON' | 'OFF') => {
+  const rendering = { call: async () => ({ switchOff }), chosenLanguage: 'zh' } as unknown as Rendering;
+  const thrown = await turnAwayAtServer(new URL(address, 'http://mall'), rendering).catch((error: unknown) => error);
+  return (thrown as Response).headers.get('location');
+};
+
+describe('a visitor at a member’s page', () => {
+  it('is sent to sign in, and from there to the identity provider where the mall signs in there', async () => {
+    const back = 'back=%2FpersonalCenterBase%2FmyOrders%3Fstate%3Dall';
+    expect(await turnedTo('/personalCenterBase/myOrders?state=all', 'ON')).toBe(`/login?${back}`);
+    expect(await turnedTo('/personalCenterBase/myOrders?state=all', 'OFF')).toBe(`/login?${back}&at=provider`);
+  });
+
+  it('has a partner’s mark tried at sign-in first, and never in the page that is come back to', async () => {
+    const mark = 'uscTags=5&uscMark=PK1.e30.ab&noNeedLogin=1';
+    expect(await turnedTo(`/personalCenterBase/myOrders?state=all&${mark}`, 'ON')).toBe(
+      `/login?back=%2FpersonalCenterBase%2FmyOrders%3Fstate%3Dall%26uscTags%3D5&${mark}`,
+    );
+    const ofThree = 'uscTags=3&uscMark=m&timestamp=1760000000000';
+    expect(await turnedTo(`/MyOrder?${ofThree}`, 'OFF')).toBe(`/login?back=%2FMyOrder%3FuscTags%3D3&${ofThree}&at=provider`);
+    expect(await turnedTo(`/MyOrder?uscTags=5&uscMark=${'m'.repeat(501)}`, 'ON')).toBe('/login?back=%2FMyOrder%3FuscTags%3D5');
+  });
+
+  it('goes there afterwards, by the address or by what was remembered', () => {
+    expect(wantedPage(new URLSearchParams())).toBe('/');
+    kept.set('beforeLoginUrl', '/shoppingCar');
+    expect(wantedPage(new URLSearchParams())).toBe('/shoppingCar');
+    expect(wantedPage(new URLSearchParams('back=/fillOrder'))).toBe('/fillOrder');
+    expect(wantedPage(new URLSearchParams('back=//evil.example'))).toBe('/shoppingCar');
   });
 });
 

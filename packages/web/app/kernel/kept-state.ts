@@ -2,7 +2,7 @@ import { localKeys, readLocal, writeLocal } from '@mall/client/session-keys.ts';
 import { useSyncExternalStore } from 'react';
 
 /** What the browser keeps from visit to visit; every part is a section under one key, and signing out forgets them all. */
-export type KeptSection = 'region' | 'memberRegion' | 'listView' | 'searched' | 'billPad' | 'compared';
+export type KeptSection = 'owner' | 'region' | 'memberRegion' | 'listView' | 'searched' | 'billPad' | 'compared';
 type Kept = Readonly<Record<string, unknown>>;
 
 const key = localKeys.stateStore;

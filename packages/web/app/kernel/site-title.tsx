@@ -9,5 +9,6 @@ export const siteQuery = ask(contentApi.site, {}, { staleMs: 600_000 });
 /** Title of the route and name of the mall. */
 export function SiteTitle() {
   const language = useLanguage();
-  return <FrameTitle site={useQuery(queryOf(siteQuery, language)).data?.name ?? ''} />;
+  const site = useQuery(queryOf(siteQuery, language)).data;
+  return <FrameTitle site={(language === 'zh' ? site?.name : site?.latinName) ?? ''} />;
 }

@@ -1,5 +1,7 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Coupon, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
@@ -23,6 +25,8 @@ const plain = (amount: string) => formatCurrency(amount).replace(/\.00$/, '');
 /** A coupon: what it takes off, from what amount on, for what, until when. */
 export function CouponCard({ coupon, mark, faded = false, stock = false, children }: CouponCardProps) {
   const t = useWords('marketing');
+  const when = useMoment();
+  const langOf = useTypedLang();
   const { thresholdAmount, scope, scopeTargets, name, validStartDate, validEndDate, total, surplus } = coupon;
   const names = scopeTargets.targets.map((target) => target.name).filter((one) => one !== '');
   const what = scope === 'all' ? t('coupon.forAll') : names.join(t('comma'));
@@ -36,13 +40,13 @@ export function CouponCard({ coupon, mark, faded = false, stock = false, childre
       </div>
       <div className={styles.text}>
         <h3>
-          <Tag tone={faded ? 'plain' : 'sale'}>{t(`scope.${scope}`)}</Tag> {name}
+          <Tag tone={faded ? 'plain' : 'sale'}>{t(`scope.${scope}`)}</Tag> <span lang={langOf(name)}>{name}</span>
         </h3>
         <p className={styles.what}>
           {what}
           {more}
         </p>
-        <p className={styles.when}>{t('coupon.valid', { from: validStartDate.slice(0, 10), until: validEndDate.slice(0, 10) })}</p>
+        <p className={styles.when}>{t('coupon.valid', { from: when.day(validStartDate), until: when.day(validEndDate) })}</p>
         {stock && (
           <ProgressBar value={gone} tone="amber" label={t('coupon.taken', { percent: gone })} text={t('coupon.taken', { percent: gone })} />
         )}

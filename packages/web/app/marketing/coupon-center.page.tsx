@@ -4,7 +4,9 @@ import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
 import { useLastPage } from '@mall/kit/list/use-last-page.ts';
+import { SignInDoor } from '@mall/kit/session/sign-in-door.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Chip } from '@mall/ui/chip.tsx';
@@ -16,6 +18,8 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { abroadHome } from '../kernel/is-built.ts';
 import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { PlaceBanner } from '../shell/place-banner.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-center.module.css';
 import { centerQueries, scopeFrom } from './coupon-center.queries.ts';
@@ -31,7 +35,7 @@ export const clientLoader = browseLoader(centerQueries);
 export default function CouponCenterPage() {
   const t = useWords('marketing');
   const pagerWords = usePagerWords();
-  const { center } = usePageQueries(centerQueries);
+  const { banners, center } = usePageQueries(centerQueries);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
@@ -59,7 +63,9 @@ export default function CouponCenterPage() {
   );
   return (
     <div className="wrap">
+      <PageMeta path={pathname} description={`${t('center.title')} · ${t('center.text')}`} />
       <Breadcrumbs label={t('crumbs')} link={RouterLink} items={[{ label: t('home'), href: home }, { label: t('center.title') }]} />
+      <PlaceBanner banners={banners} />
       <div className={styles.head}>
         <h1>{t('center.title')}</h1>
         <p>{t('center.text')}</p>
@@ -112,7 +118,7 @@ export default function CouponCenterPage() {
               picture="none"
               actions={
                 signedIn ? undefined : (
-                  <Button href="/login" as={RouterLink}>
+                  <Button href="/login" as={SignInDoor}>
                     {t('center.signIn')}
                   </Button>
                 )
@@ -143,6 +149,7 @@ type ReceivableProps = { coupon: Coupon; busy: boolean; goodsHref: string; onRec
 
 function Receivable({ coupon, busy, goodsHref, onReceive }: ReceivableProps) {
   const t = useWords('marketing');
+  const when = useMoment();
   const state = coupon.overdueFlag === 1 ? 'overdue' : coupon.couponsState;
   const open = state === 'receivable';
   return (
@@ -152,7 +159,7 @@ function Receivable({ coupon, busy, goodsHref, onReceive }: ReceivableProps) {
       stock={open}
       mark={
         state === 'upcoming'
-          ? t('coupon.from', { time: coupon.receiveStartDate.slice(5, 16) })
+          ? t('coupon.from', { time: when.deadline(coupon.receiveStartDate, 'brief') })
           : coupon.isReceived === 1
             ? t('coupon.state.received')
             : undefined

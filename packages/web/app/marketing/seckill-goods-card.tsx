@@ -30,7 +30,7 @@ export function SeckillGoodsCard({ goods, running, reminded, busy, onRemind, pri
       href={href}
       link={RouterLink}
       name={goods.specName}
-      nameLines={language === 'zh' ? 2 : 3}
+      whole={language !== 'zh'}
       picture={goods.picture}
       price={goods.activityPrice}
       unit={<span className="no-phone">{t('zone.unit', { unit })}</span>}

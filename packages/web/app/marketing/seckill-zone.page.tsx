@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
+import { PlaceBanner } from '../shell/place-banner.tsx';
 import { SeckillTabs } from '../shell/seckill-tabs.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { SeckillGoodsCard } from './seckill-goods-card.tsx';
@@ -31,7 +32,7 @@ const reads = [seckillApi.sessions, seckillApi.currentGoods, seckillApi.soonGood
 export default function SeckillZonePage() {
   const t = useWords('marketing');
   const pagerWords = usePagerWords();
-  const { sessions, current, soon } = usePageQueries(zoneQueries);
+  const { banners, sessions, current, soon } = usePageQueries(zoneQueries);
   const [search] = useSearchParams();
   const pending = useNavigation().state === 'loading';
   const [fresh, setFresh] = useState(false);
@@ -50,6 +51,7 @@ export default function SeckillZonePage() {
   return (
     <div className="wrap">
       <Breadcrumbs label={t('crumbs')} link={RouterLink} items={[{ label: t('home'), href: '/' }, { label: t('zone.title') }]} />
+      <PlaceBanner banners={banners} />
       <ZoneBanner session={chosen} fresh={fresh} onEnd={() => void reload()} />
       {sessions.length > 0 && (
         <div className={styles.tabs}>

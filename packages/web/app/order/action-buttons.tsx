@@ -11,6 +11,7 @@ const pages: Partial<Record<OrderAction, (orderId: string) => string>> = {
   review: (orderId) => `/evaluationSheet?orderId=${orderId}`,
   viewReview: () => '/personalCenterBase/evaluationSheet?tab=done',
   correct: correctAddress,
+  price: (orderId) => `/personalCenterBase/myOrdersDetail?id=${orderId}`,
   afterSale: (orderId) => `/personalCenterBase/applyAfterSales?orderId=${orderId}`,
 };
 
@@ -21,13 +22,15 @@ export const pageOfAction = (action: OrderAction, orderId: string): string | und
 const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm', 'approve', 'correct']);
 /** What a list offers only in its head. */
 const hidden: ReadonlySet<OrderAction> = new Set(['delete']);
+/** What the page of the order offers elsewhere, where all that it is about can be seen. */
+const decidedThere: ReadonlySet<OrderAction> = new Set(['price']);
 
 type Props = { order: OrderSummary; acts: OrderActs; size?: 's' | 'm' };
 
 /** The buttons of an order, all of them from what the server says can be done. */
 export function ActionButtons({ order, acts, size = 's' }: Props) {
   const t = useWords('order');
-  const all = order.actions.filter((action) => !hidden.has(action));
+  const all = order.actions.filter((action) => !hidden.has(action) && !(size === 'm' && decidedThere.has(action)));
   // In a row the main act stands last, under the thumb; in a column first.
   const shown = size === 'm' ? all.toSorted((one, other) => Number(leading.has(one)) - Number(leading.has(other))) : all;
   const lookOf = (action: OrderAction, place: number): NonNullable<ButtonProps['look']> => {
@@ -38,6 +41,7 @@ export function ActionButtons({ order, acts, size = 's' }: Props) {
     pay: () => acts.pay(order),
     cancel: () => acts.cancel(order),
     confirm: () => acts.confirm(order),
+    accept: () => acts.accept(order),
     again: () => acts.again(order),
     approve: () => acts.approve(order),
     reject: () => acts.reject(order),

@@ -72,12 +72,25 @@ export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }
 function Standing({ order }: { order: OrderSummary }) {
   const language = useLanguage();
   if (order.approval) return <InApproval standing={order.approval} />;
+  if (order.groupBuy && order.state === 'wait_ship') return <InGroup group={order.groupBuy} />;
   const why = whyCancelled(order, language);
   if (order.state === 'cancelled') return why ? <span className={`meta ${styles.standing}`}>{why}</span> : null;
   if (!order.track) return null;
   return (
     <span className={`meta ${styles.standing}`}>
       {order.track.logisticsCompany} <span className="num">{order.track.time.slice(5, 16)}</span> {trackIn(order.track.text, language)}
+    </span>
+  );
+}
+
+/** How many have paid in its group buy, before which nothing leaves. */
+function InGroup({ group: { state, buyers, leastBuyers, endDate } }: { group: NonNullable<OrderSummary['groupBuy']> }) {
+  const t = useWords('order');
+  if (state !== 'running' && state !== 'new') return <span className={`meta ${styles.standing}`}>{t(`group.${state}`)}</span>;
+  return (
+    <span className={`meta ${styles.standing}`}>
+      {t('group.running', { count: buyers, least: leastBuyers })}{' '}
+      <span className="num">{t('group.until', { date: endDate.slice(5, 16) })}</span>
     </span>
   );
 }

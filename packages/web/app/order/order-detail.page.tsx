@@ -9,11 +9,13 @@ import { PrintFrame } from '@mall/kit/print/print-frame.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { useSiteName } from '../shell/use-site-name.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { AskedPrice } from './asked-price.tsx';
 import { fresh } from './order.queries.ts';
 import { OrderApproval } from './order-approval.tsx';
 import styles from './order-detail.module.css';
@@ -56,10 +58,22 @@ export default function OrderDetailPage() {
             at={(time) => t('print.at', { time })}
             signs={[t('print.buyer'), t('print.receiver'), t('print.date')]}
           >
+            {order.askedPrice && <AskedPrice order={{ ...order, askedPrice: order.askedPrice }} />}
             <OrderHero order={order} answeredAt={detail.answeredAt} onPayOver={detail.again} />
             <div className={styles.columns}>
               <div className={styles.column}>
                 <OrderGoods order={order} />
+                {order.acceptance && (
+                  <Panel bordered title={t('accept.panel')} extra={order.acceptance.at.slice(0, 16)}>
+                    <ul>
+                      {order.acceptance.lines.map(({ orderGoodsId, specName, unit, shortNum, damagedNum }) => (
+                        <li key={orderGoodsId}>{t('accept.line', { name: specName, short: shortNum, damaged: damagedNum, unit })}</li>
+                      ))}
+                    </ul>
+                    {order.acceptance.note && <p>{order.acceptance.note}</p>}
+                    {order.acceptance.claimed && <p className="meta">{t('accept.claimed')}</p>}
+                  </Panel>
+                )}
                 <OrderFacts order={order} />
                 <OrderInvoices orderId={order.orderId} />
                 {order.shipments.length > 0 && <OrderParcels orderId={order.orderId} parcels={order.shipments} />}

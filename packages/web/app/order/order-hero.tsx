@@ -3,6 +3,7 @@ import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
 import { orderStateRow } from '@mall/contract/order/order.machine.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
@@ -17,6 +18,7 @@ type Props = { order: OrderDetail; answeredAt: number; onPayOver: () => void };
 /** Where an order stands, what is next, and what it costs. */
 export function OrderHero({ order, answeredAt, onPayOver }: Props) {
   const t = useWords('order');
+  const { shortDay } = useMoment();
   const approved = order.steps.find((step) => step.event === 'approve')?.at;
   const items = progressOf({ ...order, approved }).map(({ id, at, state }) => ({
     id,
@@ -36,7 +38,9 @@ export function OrderHero({ order, answeredAt, onPayOver }: Props) {
               <PayCountdown key={answeredAt} seconds={order.paySeconds} answeredAt={answeredAt} onEnd={onPayOver} />
             </span>
           )}
-          <p className={styles.hint}>{useHint(order)}</p>
+          <p className={styles.hint}>
+            {useHint(order)} {order.arriveDay && t('facts.arrives', { day: shortDay(order.arriveDay) })}
+          </p>
         </div>
         <div className={styles.amount}>
           <p className="meta">{t('sum.payable')}</p>

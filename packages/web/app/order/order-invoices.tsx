@@ -19,9 +19,11 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
       <ul>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
-            <RouterLink href={`/personalCenterBase/invoiceManagement/invoiceDetail?id=${invoice.id}`} className="link">
-              {invoice.applySn}
-            </RouterLink>{' '}
+            <span className="meta">
+              <RouterLink href={`/personalCenterBase/invoiceManagement/invoiceDetail?id=${invoice.id}`} className="link">
+                {invoice.applySn}
+              </RouterLink>
+            </span>{' '}
             {invoiceTypeWords[invoice.type][language]} <span className="num">¥{formatCurrency(invoice.amount)}</span>{' '}
             <span className="meta">
               {invoiceStateWords[invoice.state][language]} {invoice.number}

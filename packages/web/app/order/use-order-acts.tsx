@@ -1,6 +1,8 @@
+import { acceptanceApi } from '@mall/contract/after-sale/acceptance.api.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import type { AcceptDelivery } from '@mall/contract/order/acceptance.rules.ts';
 import { type BoughtAgain, type OrderSummary, orderAgainApi, orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
@@ -12,13 +14,14 @@ import { OpinionDialog } from '../approval/opinion-dialog.tsx';
 import { type Again, SubmitAgainDialog } from '../approval/submit-again-dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { cartReads } from '../shell/cart.changes.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { orderReads } from './order.changes.ts';
 
 type OnOrder = (order: OrderSummary) => void;
 export type OrderActs = Record<
-  'pay' | 'again' | 'cancel' | 'confirm' | 'remove' | 'approve' | 'reject' | 'submitRequest' | 'withdraw',
+  'pay' | 'again' | 'cancel' | 'confirm' | 'accept' | 'remove' | 'approve' | 'reject' | 'submitRequest' | 'withdraw',
   OnOrder
 > & {
   /** Several orders in one payment. */
@@ -69,6 +72,13 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
       back: t('confirm.back'),
     }),
     done: t('confirm.done'),
+    changes: orderReads,
+  });
+  const accept = useAct<typeof acceptanceApi.accept, OrderSummary, AcceptDelivery>({
+    call: acceptanceApi.accept,
+    request: (order, body) => ({ ...byId(order), body }),
+    dialog: (order, { busy, act, close }) => <AcceptDialog order={order} busy={busy} onAccept={act} onClose={close} />,
+    done: ({ afterSales }) => t(afterSales.length > 0 ? 'accept.doneClaimed' : 'accept.done'),
     changes: orderReads,
   });
   const remove = useAct({
@@ -144,6 +154,7 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     again: again.start,
     cancel: cancel.start,
     confirm: confirm.start,
+    accept: accept.start,
     remove: remove.start,
     approve: approve.start,
     reject: reject.start,
@@ -154,6 +165,7 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
       <>
         {cancel.question}
         {confirm.question}
+        {accept.question}
         {remove.question}
         {approve.question}
         {reject.question}

@@ -1,3 +1,4 @@
+import { formatYuan } from '@mall/contract/kernel/format.ts';
 import type { CashierOrder } from '@mall/contract/payment/payment.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
@@ -21,6 +22,11 @@ function OrderRow({ order }: { order: CashierOrder }) {
             {t('orderSn', { sn: order.orderSn })}
           </RouterLink>
         </span>
+        {order.offered && (
+          <RouterLink className={styles.offered ?? ''} href={`/personalCenterBase/myOrdersDetail?id=${order.orderId}`}>
+            {t('offered', { amount: formatYuan(order.offered) })}
+          </RouterLink>
+        )}
         <span className="meta">{t('receiver', { name: order.receiverName, area: order.areaInfo })}</span>
       </div>
       <ul className={styles.pictures} aria-label={t('goods')}>

@@ -4,6 +4,7 @@ import type { GoodsDetails, goodsDetailsApi } from '@mall/contract/marketing/goo
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
@@ -47,6 +48,7 @@ export default function GoodsReviewsPage() {
 function GoodsReviews({ details }: { details: GoodsDetails }) {
   const t = useWords('store');
   const words = useWords('marketing/goods-details');
+  const tenths = useTenths();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const classAddress = useClassAddress();
@@ -82,7 +84,7 @@ function GoodsReviews({ details }: { details: GoodsDetails }) {
         <div className={`${styles.scores} ${styles.few}`}>
           <dl className={styles.score}>
             <dt>{t('reviews.overall')}</dt>
-            <dd>{reviews.counters.average}</dd>
+            <dd>{tenths(Number(reviews.counters.average))}</dd>
           </dl>
           <StarBars counters={reviews.counters} />
         </div>

@@ -5,6 +5,7 @@ import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
+import { Note } from '@mall/ui/note.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -129,6 +130,7 @@ function Rows({ data, tab }: { data: OwnReviewPage; tab: OwnTab }) {
               </Button>
             )}
           </BoughtLine>
+          {line.hidden && <Note tone="warn">{t('mine.hidden', { reason: line.hidden.reason })}</Note>}
           {line.review && <ReviewItem review={line.review} />}
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { StoreInfo, storeApi } from '@mall/contract/store/store.api.ts';
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { outcomePage } from '../shell/outcome-page.ts';
@@ -43,6 +44,7 @@ const scores = ['goodsScore', 'serviceScore', 'logisticsScore'] as const;
 
 function StoreReviews({ store }: { store: StoreInfo }) {
   const t = useWords('store');
+  const tenths = useTenths();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const { reviews } = usePageQueries((place) => parts(place, store));
@@ -59,15 +61,15 @@ function StoreReviews({ store }: { store: StoreInfo }) {
             <dl className={styles.score}>
               <dt>{t('reviews.overall')}</dt>
               <dd>
-                {own.score}
-                <small>{t('reviews.average', { average: reviews.counters.average })}</small>
+                {tenths(Number(own.score))}
+                <small>{t('reviews.average', { average: Number(reviews.counters.average) })}</small>
               </dd>
             </dl>
             {scores.map((name) => (
               <dl key={name} className={styles.score}>
                 <dt>{t(`score.${name}`)}</dt>
                 <dd>
-                  {own[name]}
+                  {tenths(Number(own[name]))}
                   <small>
                     <StandingNote score={own[name]} peers={store.peerScore[name]} />
                   </small>

@@ -1,10 +1,11 @@
 import { type ReviewLine, reviewApi } from '@mall/contract/review/review.api.ts';
 import { reviewErrors } from '@mall/contract/review/review.errors.ts';
-import { reviewLimits, reviewPoints, WriteReview } from '@mall/contract/review/write-review.rules.ts';
+import { reviewLimits, WriteReview } from '@mall/contract/review/write-review.rules.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -15,6 +16,7 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useId } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { pointRulesAsk } from '../marketing/mine/points-ask.ts';
 import { reviewReads } from './review.changes.ts';
 import { StarChoice } from './star-choice.tsx';
 import styles from './write-review.module.css';
@@ -25,6 +27,7 @@ type Props = { line: ReviewLine; append?: boolean; onDone: () => void };
 export function WriteReviewForm({ line, append = false, onDone }: Props) {
   const t = useWords('review');
   const language = useLanguage();
+  const { data: given } = useList(pointRulesAsk);
   const photos = useUploads('image', reviewLimits.photos);
   const faultId = useId();
   const form = useForm({
@@ -46,7 +49,7 @@ export function WriteReviewForm({ line, append = false, onDone }: Props) {
     call: reviewApi.write,
     request: (body: WriteReview) => ({ body }),
     changes: reviewReads,
-    done: ({ points }) => (points > 0 ? t('write.done', { points }) : t('append.done')),
+    done: ({ points }) => (append ? t('append.done') : points > 0 ? t('write.done', { points }) : t('write.published')),
     onDone,
     options: quietly,
   });
@@ -82,7 +85,7 @@ export function WriteReviewForm({ line, append = false, onDone }: Props) {
       <UploadField
         label={t('write.photos')}
         uploading={photos}
-        {...(append ? {} : { hint: t('write.points', { plain: reviewPoints.plain, photos: reviewPoints.photos }) })}
+        {...(!append && given && { hint: t('write.points', { plain: given.reviewPoints, photos: given.photoPoints }) })}
       />
       <div className={styles.acts}>
         {!append && <Checkbox {...form.field('anonymous')}>{t('write.anonymous')}</Checkbox>}

@@ -4,14 +4,14 @@ import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { nextBreak, unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
 import type { Fen } from '@mall/contract/kernel/money.ts';
 
-type Shelf = Pick<GoodsCard, 'minOrderQuantity' | 'specStorage' | 'seckillFlag'>;
+type Shelf = Pick<GoodsCard, 'minOrderQuantity' | 'specStorage' | 'seckillFlag' | 'step'>;
 
-export type LineLimits = { readonly min: number; readonly max: number };
+export type LineLimits = { readonly min: number; readonly max: number; readonly step: number };
 
 /** What may be ordered from a list; undefined when nothing can. What an activity still has is known to the cart alone, so it decides. */
-export const lineLimits = ({ minOrderQuantity, specStorage, seckillFlag }: Shelf): LineLimits | undefined => {
+export const lineLimits = ({ minOrderQuantity, specStorage, seckillFlag, step = 1 }: Shelf): LineLimits | undefined => {
   const max = seckillFlag === 1 ? cartLineMost : cartLineMax({ specStorage });
-  return max >= minOrderQuantity ? { min: minOrderQuantity, max } : undefined;
+  return max >= minOrderQuantity ? { min: minOrderQuantity, max, step } : undefined;
 };
 
 export type FilledLine = { readonly price: string; readonly taxRate: number; readonly num: number };

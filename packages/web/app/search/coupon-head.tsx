@@ -1,6 +1,9 @@
 import type { DataOf } from '@mall/contract/kernel/call.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Coupon, couponApi, FullReduction, ScopeTargets } from '@mall/contract/marketing/coupon.api.ts';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
+import { useListed } from '@mall/kit/words/use-listed.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
@@ -16,11 +19,12 @@ export function CouponHead({ detail: { coupon, fullReduction, scope } }: { detai
   return fullReduction ? <Reduction reduction={fullReduction} scope={scope} /> : null;
 }
 
-const day = (time: string): string => time.slice(0, 10);
 const whole = (amount: string): string => formatCurrency(amount).replace(/\.00$/, '');
 
 function CouponTicket({ coupon, scope }: { coupon: Coupon; scope: ScopeTargets }) {
   const t = useWords('search');
+  const when = useMoment();
+  const langOf = useTypedLang();
   const { state, busy, receive, signInFirst } = useReceive(coupon);
   const { thresholdAmount, reduction } = coupon;
   return (
@@ -30,11 +34,13 @@ function CouponTicket({ coupon, scope }: { coupon: Coupon; scope: ScopeTargets }
         <span>{Number(thresholdAmount) > 0 ? t('coupon.over', { amount: whole(thresholdAmount) }) : t('coupon.free')}</span>
       </div>
       <div className={styles.about}>
-        <p className={styles.name}>{coupon.name}</p>
+        <p className={styles.name} lang={langOf(coupon.name)}>
+          {coupon.name}
+        </p>
         <p>
           <Scope scope={scope} />
         </p>
-        <p>{t('coupon.validity', { from: day(coupon.validStartDate), to: day(coupon.validEndDate) })}</p>
+        <p>{t('coupon.validity', { from: when.day(coupon.validStartDate), to: when.day(coupon.validEndDate) })}</p>
       </div>
       <div className={styles.act}>
         {state === 'receivable' ? (
@@ -55,6 +61,7 @@ function CouponTicket({ coupon, scope }: { coupon: Coupon; scope: ScopeTargets }
 
 function Reduction({ reduction, scope }: { reduction: FullReduction; scope: ScopeTargets }) {
   const t = useWords('search');
+  const when = useMoment();
   return (
     <div className={styles.ticket}>
       <div className={styles.about}>
@@ -69,7 +76,7 @@ function Reduction({ reduction, scope }: { reduction: FullReduction; scope: Scop
         <p>
           <Scope scope={scope} />
         </p>
-        <p>{t('coupon.running', { from: day(reduction.activityStartDate), to: day(reduction.activityEndDate) })}</p>
+        <p>{t('coupon.running', { from: when.day(reduction.activityStartDate), to: when.day(reduction.activityEndDate) })}</p>
       </div>
     </div>
   );
@@ -77,9 +84,6 @@ function Reduction({ reduction, scope }: { reduction: FullReduction; scope: Scop
 
 function Scope({ scope: { kind, total, targets } }: { scope: ScopeTargets }) {
   const t = useWords('search');
-  const named = targets
-    .slice(0, 5)
-    .map(({ name }) => name)
-    .join('、');
+  const named = useListed()(targets.slice(0, 5).map(({ name }) => name));
   return t(`coupon.scope.${kind}`, { names: total > 5 ? t('coupon.scopeMore', { names: named, count: total }) : named });
 }

@@ -7,6 +7,7 @@ import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Stepper } from '@mall/ui/stepper.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
 import { memo, useState } from 'react';
 import { perMetreWords } from '../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
@@ -30,6 +31,8 @@ type FoundGoodsCardProps = {
   inCart: number;
   kept: boolean;
   isGlobal: boolean;
+  /** When it arrives where the reader is. */
+  arrival: string | undefined;
   priority: boolean;
   onAdd: (goods: Goods, num: number) => Promise<void>;
   onKeep: (goods: Goods) => void;
@@ -37,7 +40,7 @@ type FoundGoodsCardProps = {
 
 /** A goods in a list, to be bought on the spot. Remembered: a press on one of twenty draws one. */
 export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCardProps) {
-  const { goods, inCart, kept, isGlobal, priority, onAdd, onKeep } = props;
+  const { goods, inCart, kept, isGlobal, arrival, priority, onAdd, onKeep } = props;
   const t = useWords('search');
   const language = useLanguage();
   const { specName: name, unit, leadDays, specStorage, activityPrice } = goods;
@@ -58,7 +61,7 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       lead="price"
       headingLevel={3}
       name={name}
-      nameLines={language === 'zh' ? 2 : 3}
+      whole={language !== 'zh'}
       picture={goods.picture}
       priority={priority}
       price={priceOf(goods)}
@@ -71,7 +74,7 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       footLeft={t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, unit, language) })}
       footRight={specStorage > 0 ? stock : made}
       storeName={goods.storeName}
-      storeRight={matched ?? lead}
+      storeRight={[matched, arrival].filter(Boolean).join(' · ') || lead}
       {...(inCart > 0 && { inCart: t('goods.inCart', { count: inCart }) })}
       corner={
         <button
@@ -85,6 +88,7 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       }
       buy={<BuyRow goods={goods} onAdd={onAdd} />}
     >
+      {goods.groupPrice !== undefined && <Tag tone="amber">{t('goods.group', { price: goods.groupPrice })}</Tag>}
       <CompareTick goods={{ specId: goods.specId, name, picture: goods.picture, price: priceOf(goods) }} className={styles.tick} />
     </GoodsCard>
   );

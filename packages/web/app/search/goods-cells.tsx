@@ -1,4 +1,5 @@
 import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import { useArrivals, useArrivalWords } from '../catalogue/use-arrivals.ts';
 import { FoundGoodsCard } from './found-goods-card.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-cells.module.css';
@@ -11,6 +12,8 @@ const firstRow = 4;
 export function GoodsCells({ goods, wide = false }: { goods: readonly Goods[]; wide?: boolean }) {
   const { inCart, kept, onAdd, onKeep, signInFirst } = useBuying(goods);
   const isGlobal = useIsGlobal();
+  const arrivals = useArrivals(goods.map(({ specId }) => specId));
+  const arrivalWords = useArrivalWords();
   return (
     <div className={wide ? styles.wide : styles.grid}>
       {goods.map((each, place) => (
@@ -20,6 +23,7 @@ export function GoodsCells({ goods, wide = false }: { goods: readonly Goods[]; w
           inCart={inCart.get(each.specId) ?? 0}
           kept={kept(each.goodsId)}
           isGlobal={isGlobal}
+          arrival={arrivalWords(arrivals.get(each.specId), 'brief')}
           priority={place < firstRow}
           onAdd={onAdd}
           onKeep={onKeep}

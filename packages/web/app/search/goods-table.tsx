@@ -1,8 +1,10 @@
-import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import { arrivalsMost } from '@mall/contract/catalogue/freight.rules.ts';
+import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
+import { useArrivals } from '../catalogue/use-arrivals.ts';
 import { useWords } from '../kernel/words.tsx';
 import { priceFor } from './buy.rules.ts';
 import { specsAsk } from './list.queries.ts';
@@ -11,10 +13,17 @@ import { type Filled, SumBar } from './sum-bar.tsx';
 import { putManyIntoBasket, useInCart } from './use-basket.ts';
 import { ToCart } from './use-buying.tsx';
 
+/** Every spec on the page, and those by which goods without a list of specs are shown. */
+const specsOf = (goods: readonly SearchedGoods[], specs: readonly GoodsSpecs[]) => [
+  ...goods.map(({ specId }) => specId),
+  ...specs.flatMap((one) => one.specs.map(({ specId }) => specId)),
+];
+
 /** Goods with all their specs, to compare and to buy several at once. What is filled in stays while one turns the pages. */
 export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' | 'specColumnVOList'> }) {
   const t = useWords('search');
   const { specs } = usePageQueries(() => ({ specs: specsAsk(found) }));
+  const arrivals = useArrivals(specsOf(found.goodsVOList, specs).slice(0, arrivalsMost));
   const inCart = useInCart();
   const [filled, setFilled] = useState<ReadonlyMap<string, Filled>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -52,6 +61,7 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
           specs={specs.find(({ goodsId }) => goodsId === goods.goodsId)}
           columns={found.specColumnVOList}
           numOf={(specId) => filled.get(specId)?.num ?? 0}
+          arrivals={arrivals}
           inCart={inCart}
           refused={refused}
           busy={busy}

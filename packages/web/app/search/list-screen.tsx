@@ -7,6 +7,7 @@ import { Pager } from '@mall/ui/pager.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
+import { useSearchLook } from '../kernel/use-look.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CompareSlot } from '../shell/compare/compare-slot.tsx';
 import { AppliedChips, useChips } from './applied-chips.tsx';
@@ -60,6 +61,7 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
   const count = formatCount(found.totalCount, language);
   // Nothing there at all, and no filter to take away: there is nothing to choose from.
   const bare = found.totalCount === 0 && chips.length === 0;
+  useSearchLook(scene === 'search' && !list.pending ? list.asked.keyword : '', !bare);
   const facets = <Facets list={list} facets={found} oneSource={oneSource} shelves={shelves} />;
   return (
     <div className="wrap">

@@ -1,3 +1,4 @@
+import type { Arrival } from '@mall/contract/catalogue/freight.api.ts';
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -24,6 +25,7 @@ type SpecGroupProps = {
   specs: GoodsSpecs | undefined;
   columns: GoodsSearch['specColumnVOList'];
   numOf: (specId: string) => number;
+  arrivals: ReadonlyMap<string, Arrival>;
   inCart: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, string>;
   busy: boolean;
@@ -31,7 +33,7 @@ type SpecGroupProps = {
 };
 
 /** A goods with its specs below it, each a line that one can fill in. */
-export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy, onNum }: SpecGroupProps) {
+export function SpecGroup({ goods, specs, columns, numOf, arrivals, inCart, refused, busy, onNum }: SpecGroupProps) {
   const t = useWords('search');
   const language = useLanguage();
   const [all, setAll] = useState(false);
@@ -93,6 +95,7 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
                 weighs={weighs}
                 oneUnit={unit !== undefined}
                 num={numOf(line.specId)}
+                arrival={arrivals.get(line.specId)}
                 inCart={inCart.get(line.specId) ?? 0}
                 fault={refused.get(line.specId)}
                 busy={busy}

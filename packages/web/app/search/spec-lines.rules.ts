@@ -19,8 +19,8 @@ export const specLinesOf = (goods: SearchedGoods, specs: GoodsSpecs | undefined)
       ? { model, axes, lines: specs.specs, others: [] }
       : { model, axes, lines, others: specs.specs.filter((line) => !asked.has(line.specId)) };
   }
-  const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays, unit, minOrderQuantity, packLength } = goods;
-  const counted = { unit, minOrderQuantity, ...(packLength !== undefined && { packLength }) };
+  const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays, unit, minOrderQuantity, step, packLength } = goods;
+  const counted = { unit, minOrderQuantity, ...(step !== undefined && { step }), ...(packLength !== undefined && { packLength }) };
   const prices = { specSellPrice, ...(activityPrice !== undefined && { activityPrice }), priceBreaks: [] };
   const line = { specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...counted, ...prices };
   return { model: '', axes: [], others: [], lines: [line] };
@@ -34,8 +34,8 @@ export const lineName = (model: string, values: readonly string[], otherwise: st
 export const commonUnit = (lines: readonly Pick<SpecLine, 'unit'>[]): string | undefined =>
   lines.every(({ unit }) => unit === lines[0]?.unit) ? lines[0]?.unit : undefined;
 
-/** "5.18" kilograms; nothing where the weight is not known. */
-export const kilograms = (gram: number): string => (gram > 0 ? String(Math.round(gram / 10) / 100) : '');
+/** 5.18 kilograms of 5184 grams. */
+export const kilograms = (gram: number): number => Math.round(gram / 10) / 100;
 
 /** The first lines, and every line that holds a quantity. */
 export const shownLines = (lines: readonly SpecLine[], most: number, isFilled: (line: SpecLine) => boolean): readonly SpecLine[] =>

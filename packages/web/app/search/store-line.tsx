@@ -1,6 +1,7 @@
 import type { FoundStore } from '@mall/contract/search/search.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
@@ -34,6 +35,7 @@ export const useStoreAddress = () => {
 export function StoreLine({ store, followed, heading: Heading = 'h2', children }: StoreLineProps) {
   const t = useWords('search');
   const language = useLanguage();
+  const tenths = useTenths();
   const { storeId, name } = store;
   const href = useStoreAddress()(storeId);
   const scores = [
@@ -64,7 +66,7 @@ export function StoreLine({ store, followed, heading: Heading = 'h2', children }
         {scores.map(([key, figure]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
-            <dd>{figure}</dd>
+            <dd>{tenths(Number(figure))}</dd>
           </div>
         ))}
       </dl>

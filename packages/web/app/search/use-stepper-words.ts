@@ -8,14 +8,17 @@ import { useWords } from '../kernel/words.tsx';
 export const useStepperWords = ({
   specName,
   unit,
-}: Pick<GoodsCard, 'specName' | 'unit'>): Pick<StepperProps, 'labels' | 'correctionText'> => {
+  step,
+}: Pick<GoodsCard, 'specName' | 'unit' | 'step'>): Pick<StepperProps, 'labels' | 'correctionText'> => {
   const t = useWords('search');
   const language = useLanguage();
   return {
     labels: { quantity: t('goods.quantity', { name: specName }), less: t('goods.less'), more: t('goods.more') },
-    correctionText: (correction, value) =>
-      correction === 'not_a_number'
-        ? t('goods.notNumber')
-        : t(correction === 'below_min' ? 'goods.belowMin' : 'goods.aboveMax', { quantity: formatQuantity(value, unit, language) }),
+    correctionText: (correction, value) => {
+      const quantity = formatQuantity(value, unit, language);
+      if (correction === 'not_a_number') return t('goods.notNumber');
+      if (correction === 'off_step') return t('goods.offStep', { step: formatQuantity(step ?? 1, unit, language), quantity });
+      return t(correction === 'below_min' ? 'goods.belowMin' : 'goods.aboveMax', { quantity });
+    },
   };
 };

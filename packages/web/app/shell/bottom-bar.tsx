@@ -19,7 +19,7 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
   const t = useWords('shell');
   const { pathname } = useLocation();
   const isGlobal = useSkin() === 'global';
-  const { centreUrl, may, counts } = useSession();
+  const { centreUrl, may, counts, member } = useSession();
   const count = useCartCount();
   const second = centre
     ? { href: '/personalCenterBase/myOrders', name: t('bottom.orders'), Icon: FileTextIcon }
@@ -35,12 +35,13 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
     { href: '/shoppingCar', name: t('cart.name'), Icon: CartIcon },
     { href: centreUrl, name: t('bottom.mine'), Icon: UserIcon },
   ];
+  const membersOwn = new Set([third.href, centreUrl]);
   const others = new Set([second.href, third.href]);
   const isHere = (href: string) => (centre && href === centreUrl ? !others.has(pathname) : href === pathname);
   return (
     <nav aria-label={t('bottom.region')} className={`${styles.bar} only-phone no-print`}>
       {entries
-        .filter(({ href }) => isBuilt(href))
+        .filter(({ href }) => isBuilt(href) && !(member?.narrow && membersOwn.has(href)))
         .map(({ href, name, Icon, waiting = 0 }) => (
           <RouterLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
             <Icon />

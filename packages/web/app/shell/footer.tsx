@@ -1,10 +1,13 @@
 import type { PageParts } from '@mall/contract/content/content.api.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { Typed } from '@mall/kit/words/typed.tsx';
 import { isBuilt } from '../kernel/is-built.ts';
+import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { SameZoneLink } from './same-zone-link.tsx';
 import { hotlineAsk, partsAsk } from './shell.queries.ts';
 
 const leads = ({ url }: { url: string }): boolean => isBuilt(url);
@@ -30,7 +33,7 @@ export function Footer() {
               <ul>
                 {links.map((link) => (
                   <li key={link.id}>
-                    <RouterLink href={link.url}>{link.title}</RouterLink>
+                    <FooterLink {...link} />
                   </li>
                 ))}
               </ul>
@@ -50,16 +53,24 @@ export function Footer() {
         )}
         <div className={styles.legal}>
           <span>{parts.copyright}</span>
-          {/* Numbers of Chinese authorities, as they are printed. */}
-          <ul lang="zh-CN">
+          <ul>
             {parts.records.map((record) => (
-              <li key={record}>{record}</li>
+              <li key={record}>
+                <Typed>{record}</Typed>
+              </li>
             ))}
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+/** Help and coupons are there for readers abroad as well; the other rooms are the mall's own. */
+function FooterLink({ title, url }: { title: string; url: string }) {
+  const isGlobal = useSkin() === 'global';
+  if (url === '/couponCenter' && isGlobal) return <RouterLink href="/couponCenter1">{title}</RouterLink>;
+  return url.startsWith('/help') ? <SameZoneLink href={url}>{title}</SameZoneLink> : <RouterLink href={url}>{title}</RouterLink>;
 }
 
 function Promises({ slogans }: Pick<PageParts, 'slogans'>) {

@@ -11,7 +11,7 @@ import styles from './head.module.css';
 import { HotWords } from './hot-words.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useCartCount } from './use-session.ts';
+import { useCartCount, useSession } from './use-session.ts';
 
 /** Second row: the logo, the search and what a buyer does most. On a phone it is the only one and stays in sight. */
 export function Head() {
@@ -33,11 +33,13 @@ function Actions() {
   const t = useWords('shell');
   const count = useCartCount();
   const isGlobal = useSkin() === 'global';
+  // Whoever comes from a purchasing system chooses, and no more.
+  const isVisit = useSession().member?.narrow === true;
   const spoken = t('cart.count', { count });
   return (
     <>
       <div className={`${styles.actions} no-phone`}>
-        {!isGlobal && (
+        {!isGlobal && !isVisit && (
           <Button
             look="quiet"
             href="/procurementManagement/matchGoods"
@@ -48,9 +50,11 @@ function Actions() {
             {t('head.quickOrder')}
           </Button>
         )}
-        <Button look="line" href="/newInquiry" as={RouterLink} icon={<PencilIcon size={16} />} className={styles.aside}>
-          {t('head.inquiry')}
-        </Button>
+        {!isVisit && (
+          <Button look="line" href="/newInquiry" as={RouterLink} icon={<PencilIcon size={16} />} className={styles.aside}>
+            {t('head.inquiry')}
+          </Button>
+        )}
         <CartFold>
           {(link) => (
             <Button href="/shoppingCar" as={RouterLink} icon={<CartIcon size={16} />} className={styles.cart} {...link}>

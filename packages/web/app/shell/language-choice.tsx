@@ -1,8 +1,9 @@
 import { isLanguage, type Language, languages, localeOf } from '@mall/contract/kernel/language.ts';
+import { languageAddress } from '@mall/contract/kernel/language-address.ts';
 import { chooseLanguage, useLanguage } from '@mall/kit/words/language.ts';
 import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { useLocation, useNavigate } from 'react-router';
-import { isCrossBorder, languageHolds } from '../kernel/describe-page.ts';
+import { broughtLanguage, isCrossBorder, languageHolds } from '../kernel/describe-page.ts';
 import { abroadHome } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -17,9 +18,12 @@ const useChoose = () => {
   const { pathname, search } = useLocation();
   return (language: Language) => {
     if (!isLanguage(language)) return;
-    const follows = languageHolds() || isCrossBorder(new URL(pathname + search, 'http://page'));
+    const url = new URL(pathname + search, 'http://page');
+    const follows = languageHolds() || isCrossBorder(url);
     chooseLanguage(language);
-    if (!follows && language !== 'zh') void navigate(abroadHome);
+    // An address that brings its language says the one before until it says this one.
+    if (broughtLanguage(url)) void navigate(languageAddress(pathname + search, language), { replace: true, preventScrollReset: true });
+    else if (!follows && language !== 'zh') void navigate(abroadHome);
   };
 };
 

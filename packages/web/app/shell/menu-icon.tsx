@@ -1,6 +1,7 @@
 import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
 import { BellIcon } from '@mall/ui/icons/bell-icon.tsx';
 import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
+import { CpuIcon } from '@mall/ui/icons/cpu-icon.tsx';
 import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { FolderIcon } from '@mall/ui/icons/folder-icon.tsx';
@@ -9,6 +10,7 @@ import { HelpIcon } from '@mall/ui/icons/help-icon.tsx';
 import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
 import { HomeIcon } from '@mall/ui/icons/home-icon.tsx';
 import type { IconComponent } from '@mall/ui/icons/icon.tsx';
+import { LinkIcon } from '@mall/ui/icons/link-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
@@ -47,6 +49,8 @@ const icons: Readonly<Record<string, IconComponent>> = {
   coins: WalletIcon,
   users: UsersIcon,
   workflow: ShareIcon,
+  cpu: CpuIcon,
+  'link-2': LinkIcon,
   plug: PlugIcon,
   'badge-check': BadgeCheckIcon,
   star: StarIcon,

@@ -52,3 +52,9 @@ test('a contract marks the overview of contracts', () => {
 test('a screen of nobody marks nothing', () => {
   expect(currentUrl(urls, '/personalCenterBase/bindEmail')).toBeUndefined();
 });
+
+test('an inquiry that is written or decided marks the list of inquiries', () => {
+  const inquiries = '/personalCenterBase/myInquiry';
+  for (const at of ['/newInquiry', '/personalCenterBase/comfirmInquiry', '/personalCenterBase/myInquiryDetail'])
+    expect(currentUrl([...urls, inquiries], at)).toBe(inquiries);
+});

@@ -36,6 +36,10 @@ const persons = new Set(['securitySetting', 'ownData', 'signInHistory', 'changeP
 /** Contracts lie in a folder of another name than their overview. */
 const contracts = `${centreRoot}/concractIndex`;
 
+/** An inquiry is written and decided under other names than its list. */
+const inquiries = `${centreRoot}/myInquiry`;
+const ofInquiries = new Set(['/newInquiry', `${centreRoot}/comfirmInquiry`]);
+
 /**
  * The entry a screen belongs to: itself, the list whose detail it is (`myOrders` for `myOrdersDetail`), or the entry that shares
  * its folder (`billManagement/…`).
@@ -44,6 +48,7 @@ export const currentUrl = (urls: readonly string[], pathname: string): string | 
   if (urls.includes(pathname)) return pathname;
   if (urls.includes(person) && persons.has(pathname.slice(centreRoot.length + 1))) return person;
   if (urls.includes(contracts) && pathname.startsWith(`${centreRoot}/contract/`)) return contracts;
+  if (urls.includes(inquiries) && ofInquiries.has(pathname)) return inquiries;
   const longestFirst = urls.toSorted((one, other) => other.length - one.length);
   const list = longestFirst.find((url) => pathname.startsWith(url));
   return list ?? longestFirst.find((url) => url.split('/').length > 3 && common(url, pathname) >= 3);

@@ -15,6 +15,7 @@ const abroad = [
   ['/internation/industryOptimization', 'nav.suppliers'],
   ['/internation/purchase', 'nav.purchase'],
   ['/couponCenter1', 'nav.coupons'],
+  [`${abroadHome}#abroad-countries`, 'nav.logistics'],
 ] as const;
 
 /** Third row: all classes, and the rooms of the mall. The cross-border zone has a navigation of its own. */

@@ -2,16 +2,20 @@ import { isSignedIn, pageCookies } from '@mall/client/session-keys.ts';
 import { accountApi, type Menu } from '@mall/contract/account/account.api.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { turnAway, turnAwayAtServer } from '../kernel/guard.ts';
 import { renderingContext } from '../kernel/rendering.ts';
 import { firstChildOf } from './first-child.ts';
 import { centreRoot } from './menu.rules.ts';
 
-const lead = async (request: Request, signedIn: boolean, menu: () => Promise<readonly Menu[]>): Promise<never> => {
-  const { pathname, search } = new URL(request.url);
+type Visit = { signedIn: boolean; menu: () => Promise<readonly Menu[]>; sendAway: (url: URL) => Promise<never> };
+
+const lead = async (request: Request, { signedIn, menu, sendAway }: Visit): Promise<never> => {
+  const url = new URL(request.url);
+  const { pathname, search } = url;
   const path = pathname.replace(/\/$/, '');
   const isCentre = path.toLowerCase() === centreRoot.toLowerCase();
   // Only the menu of whoever signs in tells where his centre begins, so he comes back here and not to a guess.
-  if (isCentre && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+  if (isCentre && !signedIn) return sendAway(url);
   const entries = isCentre ? await menu().catch(() => []) : [];
   throw redirect(firstChildOf(path, entries) + search);
 };
@@ -19,11 +23,19 @@ const lead = async (request: Request, signedIn: boolean, menu: () => Promise<rea
 /** A parent without a page of its own leads to its first child; the personal centre to the first entry of the reader's menu. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const rendering = context.get(renderingContext);
-  return lead(request, rendering.signedIn, () => rendering.call(accountApi.menu, {}));
+  return lead(request, {
+    signedIn: rendering.signedIn,
+    menu: () => rendering.call(accountApi.menu, {}),
+    sendAway: (url) => turnAwayAtServer(url, rendering),
+  });
 };
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  lead(request, isSignedIn(pageCookies()), () => browserCall(accountApi.menu, {}, { silent: true }));
+  lead(request, {
+    signedIn: isSignedIn(pageCookies()),
+    menu: () => browserCall(accountApi.menu, {}, { silent: true }),
+    sendAway: turnAway,
+  });
 
 export default function ParentRoute() {
   return null;

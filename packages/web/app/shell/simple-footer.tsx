@@ -1,4 +1,5 @@
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { hotlineAsk, partsAsk } from './shell.queries.ts';
 import styles from './simple-footer.module.css';
@@ -15,7 +16,7 @@ export function SimpleFooter() {
           {t('top.hotline')} <b>{telephoneNumber}</b> <span className={styles.hours}>{workingHour}</span>
         </span>
         <span>
-          {copyright} {records[0] ?? ''}
+          {copyright} <Typed>{records[0] ?? ''}</Typed>
         </span>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { signOut } from '@mall/kit/session/sign-out.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
 import { Badge } from '@mall/ui/badge.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -70,14 +71,21 @@ function Bar() {
           </li>
           {member?.companyName && (
             <li>
-              {member.companyName}
+              <Typed>{member.companyName}</Typed>
               {member.certified && <span className={styles.certified}>{t('top.certified')}</span>}
             </li>
           )}
         </ul>
         <ul>
           <li>
-            <UserMenu label={name ? (standing ? t('top.standing', { name, standing }) : name) : t('top.centre')} centreUrl={centreUrl} />
+            <UserMenu
+              label={
+                <span>
+                  <Typed>{name ? (standing ? t('top.standing', { name, standing }) : name) : t('top.centre')}</Typed>
+                </span>
+              }
+              centreUrl={centreUrl}
+            />
           </li>
           <li>
             <button type="button" className={styles.plain} onClick={() => void signOut()}>

@@ -2,6 +2,7 @@ import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { signOut } from '@mall/kit/session/sign-out.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -77,10 +78,14 @@ function Greeting({ session: { signedIn, member, centreUrl } }: { session: Sessi
       <li className={styles.who}>
         <span className="ell">
           {special || t('top.hello')}{' '}
-          <RouterLink href={centreUrl} className={styles.strong ?? ''}>
-            {name}
-          </RouterLink>
-          {special === '' && member?.companyName ? t('top.company', { company: member.companyName }) : ''}
+          {member?.narrow ? (
+            <Typed>{name}</Typed>
+          ) : (
+            <RouterLink href={centreUrl} className={styles.strong ?? ''}>
+              <Typed>{name}</Typed>
+            </RouterLink>
+          )}
+          {special === '' && member?.companyName ? <Typed>{t('top.company', { company: member.companyName })}</Typed> : ''}
         </span>
       </li>
       <li>
@@ -96,7 +101,7 @@ function MemberLinks({ session }: { session: Session }) {
   const t = useWords('shell');
   const figure = useFigure();
   const { signedIn, counts, centreUrl } = session;
-  if (!signedIn) return null;
+  if (!signedIn || session.member?.narrow) return null;
   return (
     <>
       {session.may('personalCenterBase:myOrders:view') && (
@@ -124,6 +129,7 @@ function Neighbours() {
   const t = useWords('shell');
   const { telephoneNumber } = useAnswer(hotlineAsk);
   const signedIn = useSignedIn();
+  const { member } = useSession();
   return (
     <>
       {!signedIn && (
@@ -131,9 +137,11 @@ function Neighbours() {
           <RouterLink href={centreRoot}>{t('top.centre')}</RouterLink>
         </li>
       )}
-      <li className={styles.first}>
-        <CloudLink className={styles.plain} />
-      </li>
+      {!member?.narrow && (
+        <li className={styles.first}>
+          <CloudLink className={styles.plain} />
+        </li>
+      )}
       <li className={styles.first}>
         <RouterLink href="/seller/#/registered">{t('top.sellerJoin')}</RouterLink>
       </li>

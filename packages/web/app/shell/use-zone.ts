@@ -4,6 +4,7 @@ import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { zoneAddress } from '../kernel/guard.ts';
+import { arrivalKeys } from './arrival-keys.ts';
 import { siteAsk, zoneAsk } from './shell.queries.ts';
 
 /** The zone whose logo, welcome and classes the frame takes over: that of a big customer, his own or the one visited. */
@@ -25,6 +26,17 @@ export const useGroupCompanyHome = (): void => {
   }, [pathname, navigate, channelZone]);
 };
 
+/** As agreed, for whoever looks there; here the server's word on the member counts, on every page. */
+export const useBigCustomerKey = (): void => {
+  const { pathname } = useLocation();
+  const isVisit = pathname.toLowerCase() === '/customer';
+  const isBig = useZone()?.kind === 'big_customer';
+  useEffect(() => {
+    // A zone that is visited is not yet one's own.
+    if (!isVisit) writeLocal(localKeys.isBigCustomer, isBig ? '1' : null);
+  }, [isVisit, isBig]);
+};
+
 const never = () => () => {};
 const rememberedSite = () => readLocal(localKeys.fromSite) !== null || readLocal(localKeys.isScfz) === '1';
 
@@ -34,8 +46,7 @@ export const useGroupCompany = (): boolean => {
   const channel = new URLSearchParams(search).get('channel');
   const remembered = useSyncExternalStore(never, rememberedSite, () => false);
   useEffect(() => {
-    if (channel) writeLocal(localKeys.fromSite, channel);
-    if (channel === '1') writeLocal(localKeys.isScfz, '1');
-  }, [channel]);
+    for (const [key, value] of arrivalKeys(new URLSearchParams(search))) writeLocal(key, value);
+  }, [search]);
   return Boolean(channel) || remembered || pathname === '/homePage/indexSC';
 };

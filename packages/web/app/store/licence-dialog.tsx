@@ -1,4 +1,5 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { createPortal } from 'react-dom';
 import { useWords } from '../kernel/words.tsx';
@@ -18,6 +19,7 @@ const lines = [
 /** The business licence as printed, and the papers beside it. */
 export default function LicenceDialog({ store, onClose }: { store: StoreInfo; onClose: () => void }) {
   const t = useWords('store');
+  const when = useMoment();
   const shell = useWords('shell');
   return createPortal(
     <Dialog
@@ -48,7 +50,7 @@ export default function LicenceDialog({ store, onClose }: { store: StoreInfo; on
             <li key={name}>
               {image && <img src={image} alt="" width={120} height={90} loading="lazy" />}
               <span>{name}</span>
-              {validUntil && <span className="meta">{t('licence.until', { date: validUntil.slice(0, 10) })}</span>}
+              {validUntil && <span className="meta">{t('licence.until', { date: when.day(validUntil) })}</span>}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { StoreTemplate } from '@mall/contract/store/decoration.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { Form } from 'react-router';
@@ -9,12 +10,13 @@ import styles from './store-nav.module.css';
 export type StorePlace = 'home' | 'ranking' | 'goods' | 'reviews';
 
 /** The ways inside a store, and its own search. */
-export function StoreNav({ storeId, here }: { storeId: string; here: StorePlace }) {
+export function StoreNav({ storeId, template, here }: { storeId: string; template: StoreTemplate; here: StorePlace }) {
   const t = useWords('store');
   const ways: readonly (readonly [StorePlace | 'newest', string])[] = [
     ['home', storeHome(storeId)],
     ['goods', storeGoods(storeId)],
-    ['ranking', `/shopIndex/index2?storeId=${storeId}`],
+    // A store whose first page is the ranking has it there.
+    ...(template === 'home' || here === 'ranking' ? [['ranking', `/shopIndex/index2?storeId=${storeId}`] as const] : []),
     ['newest', storeGoods(storeId, { sort: 'newest' })],
     ['reviews', storeReviews(storeId)],
   ];

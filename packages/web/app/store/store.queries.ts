@@ -2,7 +2,8 @@ import { storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 
-const staleMs = 60_000;
+/** What a seller publishes is to be seen within seconds. */
+const staleMs = 5000;
 
 export const storeInfoAsk = (storeId: string) => ask(storeApi.info, { params: { storeId } }, { staleMs });
 export const shelvesAsk = (storeId: string) => ask(storeApi.classes, { query: { storeId } }, { staleMs, fallback: [] });

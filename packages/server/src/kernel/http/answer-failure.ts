@@ -18,7 +18,8 @@ const databaseAway = (error: unknown): boolean => {
   );
 };
 
-const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
+/** What was thrown as what is said of it; a bug is logged here. */
+export const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (databaseAway(error)) {
     reply.log.warn({ err: error }, 'database away');

@@ -100,7 +100,8 @@ const readBodies = (app: FastifyInstance) => {
   });
 };
 
-const asTransportRefusal = (error: Trouble): unknown => {
+/** What went wrong before a route was reached, as what is said of it. */
+export const asTransportRefusal = (error: Trouble): unknown => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('kernel.too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('kernel.wrong_type');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('kernel.malformed');

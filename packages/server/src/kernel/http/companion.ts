@@ -37,3 +37,11 @@ export const giveCompanion = (reply: FastifyReply, siteUrl: string, audience: Au
 export const giveTrust = (reply: FastifyReply, siteUrl: string, value: string, days: number): void => {
   reply.setCookie(trustCookie, value, { ...rulesOf(siteUrl), maxAge: days * 86_400 });
 };
+
+/** Belongs to a question that this browser's holder is asked elsewhere: the answer counts here alone, so that nobody is signed in by another's. */
+export const askingCookie = 'identity-asking';
+
+export const giveAsking = (reply: FastifyReply, siteUrl: string, value: string | undefined): void => {
+  if (value === undefined) reply.clearCookie(askingCookie, rulesOf(siteUrl));
+  else reply.setCookie(askingCookie, value, rulesOf(siteUrl));
+};

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BeginAct } from '../act.ts';
+import type { Actor } from '../actor.ts';
 import { type Admitted, admit } from '../admit.ts';
 import { denialOf, type NoteDenial } from '../denial.ts';
+import { refuse } from '../refusal.ts';
 import { type JsonAnswer, plainAnswer } from './json-answer.ts';
 import type { FilePart } from './read-multipart.ts';
 import { readBody, readParams, readQuery } from './read-request.ts';
@@ -56,9 +58,18 @@ export const holdAnswer = (call: AnyCall, data: unknown): void => {
 
 export const runnerKey = (call: Pick<AnyCall, 'verb' | 'path'>): string => `${call.verb} ${call.path}`;
 
+/** A session that somebody outside has opened for a member goes through shop and cart; nothing of his own is shown to it, and nothing is ordered or paid by it. */
+const requireWide = ({ access, narrow, verb }: AnyCall, actor: Actor): void => {
+  if (actor.kind !== 'buyer' || !actor.narrow) return;
+  if (actor.looksOnly && access.who === 'visitor' && verb !== 'GET') throw refuse('punchout.looks_only');
+  if (narrow) return;
+  if (access.who !== 'anyone' && access.who !== 'visitor') throw refuse('punchout.narrow');
+};
+
 /** Connects a call to its verb: parse, admit, run. The rest (wire, envelope, errors) is the same for all and stands in `serve-calls.ts`. */
 export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Handled<C>) => Answer<C> | Promise<Answer<C>>): void => {
   const answer = async (visitor: Visitor, given: Given): Promise<unknown> => {
+    requireWide(call, visitor.actor);
     const side = admit(call.access, visitor.actor, visitor.guestKey);
     const request = {
       ...visitor,

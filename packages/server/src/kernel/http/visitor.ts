@@ -5,7 +5,7 @@ import { headers } from '@mall/contract/wire/headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, guest } from '../actor.ts';
 import type { House } from '../house.ts';
-import { companionOfRequest, giveCompanion, giveTrust, trustCookie } from './companion.ts';
+import { askingCookie, companionOfRequest, giveAsking, giveCompanion, giveTrust, trustCookie } from './companion.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** One request's circumstances: who asks, in which language, from where. */
@@ -23,6 +23,11 @@ export type Visitor = {
   /** What shows that somebody asked to be spared the second factor on this device; empty where nobody did. */
   readonly trust: string;
   readonly giveTrust: (value: string, days: number) => void;
+  /** The question that this browser's holder is asked at an identity provider; empty where he is asked none. */
+  readonly asking: string;
+  readonly giveAsking: (value: string | undefined) => void;
+  /** What an identity provider gave him to show here; empty where he shows none. */
+  readonly ticket: string;
   /** Puts the companion of a session that was opened now into the visitor's browser; undefined takes it away. */
   readonly giveCompanion: (audience: Audience, companion: string | undefined) => void;
 };
@@ -54,6 +59,9 @@ export const readVisitor = async (house: House, request: FastifyRequest, reply: 
   device: header(request, 'user-agent').slice(0, 200),
   trust: request.cookies[trustCookie] ?? '',
   giveTrust: (value, days) => giveTrust(reply, house.config.siteUrl, value, days),
+  asking: request.cookies[askingCookie] ?? '',
+  giveAsking: (value) => giveAsking(reply, house.config.siteUrl, value),
+  ticket: header(request, headers.ticket),
   giveCompanion: (audience, companion) => giveCompanion(reply, house.config.siteUrl, audience, companion),
 });
 
@@ -97,6 +105,9 @@ export const pageVisitor = async (
     device: '',
     trust: '',
     giveTrust: opensNothing,
+    asking: '',
+    giveAsking: opensNothing,
+    ticket: '',
     giveCompanion: opensNothing,
   };
 };

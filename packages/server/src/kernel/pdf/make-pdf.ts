@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { takeTurns } from '../take-turns.ts';
 
@@ -10,6 +11,8 @@ export type PdfPaper = {
   /** Stands left at the foot of every page, beside the page's number. */
   foot: string;
   landscape?: boolean;
+  /** Of the page's number; Chinese unless told. */
+  language?: Language;
 };
 /** Where something begins, in points from the upper left corner of its page. */
 export type PdfMark = { readonly page: number; readonly left: number; readonly top: number };

@@ -1,5 +1,6 @@
 // Runs in a thread of its own: laying out a page and cutting the font to its signs takes a tenth of a second and more.
 import { parentPort } from 'node:worker_threads';
+import { fallbackLanguage, fill, words } from '@mall/contract/kernel/language.ts';
 import pdfmake from 'pdfmake';
 import { headline, keptEnd, keptTogether, type PdfAnswer, type PdfMark, type PdfPaper } from './make-pdf.ts';
 import { paperFonts } from './paper-fonts.ts';
@@ -23,11 +24,19 @@ pdfmake.setTableLayouts({
 pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 pdfmake.setUrlAccessPolicy(() => false);
 
+const pageOf = words(
+  '第 {page} 页 / 共 {count} 页',
+  'Page {page} of {count}',
+  'Page {page} sur {count}',
+  'Página {page} de {count}',
+  'Página {page} de {count}',
+  'Страница {page} из {count}',
+);
 const topMargin = 42;
 /** The foot is among what follows on a page. */
 const footLevel = 9;
 
-const layOut = async ({ title, content, foot, landscape = false }: PdfPaper): Promise<PdfAnswer> => {
+const layOut = async ({ title, content, foot, landscape = false, language = fallbackLanguage }: PdfPaper): Promise<PdfAnswer> => {
   const marks: Record<string, PdfMark> = {};
   let pages = 0;
   const pdf = await pdfmake
@@ -56,7 +65,7 @@ const layOut = async ({ title, content, foot, landscape = false }: PdfPaper): Pr
           color: '#5b6770',
           columns: [
             { headlineLevel: footLevel, text: foot, width: '*' },
-            { headlineLevel: footLevel, text: `第 ${page} 页 / 共 ${count} 页`, width: 'auto', alignment: 'right' },
+            { headlineLevel: footLevel, text: fill(pageOf[language], { page, count }), width: 'auto', alignment: 'right' },
           ],
         };
       },

@@ -1,29 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { loadSm2Key } from './sm2-key.ts';
+import { expect, it } from 'vitest';
+import { makeSm2Pem, readSm2Key } from './sm2-key.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sm2-key-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+it('is made, and read again as what it was', () => {
+  const pem = makeSm2Pem();
+  const made = readSm2Key(pem);
+  expect(made.publicKeyHex).toMatch(/^04[0-9a-f]{128}$/);
+  expect(made.privateKeyHex).toMatch(/^[0-9a-f]{64}$/);
+  expect(readSm2Key(pem)).toEqual(made);
+});
 
-describe('the key file', () => {
-  it('is made once, for the owner alone, and read again', () => {
-    const path = join(folder, 'deep', 'wire.pem');
-    const made = loadSm2Key(path);
-    expect(made.publicKeyHex).toMatch(/^04[0-9a-f]{128}$/);
-    expect(made.privateKeyHex).toMatch(/^[0-9a-f]{64}$/);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['wire.pem']);
-    expect(loadSm2Key(path)).toEqual(made);
-  });
-
-  it('is not replaced when it cannot be read', () => {
-    const path = join(folder, 'broken.pem');
-    writeFileSync(path, 'no key');
-    expect(() => loadSm2Key(path)).toThrow();
-    writeFileSync(path, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' }));
-    expect(() => loadSm2Key(path)).toThrow('no SM2');
-  });
+it('is nothing else that looks like a key', () => {
+  expect(() => readSm2Key('no key')).toThrow();
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+  expect(() => readSm2Key(other)).toThrow('no SM2');
 });

@@ -1,6 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 export type Sm2Key = {
   /** PKCS#8, for OpenSSL. */
@@ -17,7 +15,7 @@ const shape = /^30(?:81)?..020100301306072a8648ce3d020106082a811ccf5501822d04..3
 const describeKey = (key: KeyObject): Sm2Key => {
   const der = key.export({ format: 'der', type: 'pkcs8' });
   const privateKeyHex = shape.exec(der.toString('hex'))?.[1];
-  if (!privateKeyHex) throw new Error('the key file holds no SM2 private key');
+  if (!privateKeyHex) throw new Error('what should be a key of the wire is no SM2 private key');
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return { der, privateKeyHex, publicKeyHex: spki.toString('hex', spki.length - 65) };
 };
@@ -26,23 +24,3 @@ export const readSm2Key = (pem: string): Sm2Key => describeKey(createPrivateKey(
 
 export const makeSm2Pem = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'SM2' }).privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
-
-/** Loads the key, or makes it the first time. Of two servers starting together one makes it and both read that one. */
-export const loadSm2Key = (path: string): Sm2Key => {
-  try {
-    return readSm2Key(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, makeSm2Pem(), { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, path); // appears whole or not at all, and never over a key that is there
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  return readSm2Key(readFileSync(path, 'utf8'));
-};

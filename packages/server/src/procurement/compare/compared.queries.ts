@@ -36,14 +36,13 @@ const Row = z.strictObject({
 });
 type Row = z.infer<typeof Row>;
 
-/** Long texts fall back to those of the class, as on the goods' own page. */
+/** What is said of after-sales falls back to the class, as on the goods' own page; what is claimed of the goods does not. */
 const readMore = async (tx: Tx, ids: readonly Id[]): Promise<Map<Id, Row>> => {
   const rows = await readRows(tx, Row)`
     select s.id::text as spec_id, g.model, b.name as brand, b.en_name as en_brand, c.id::text as class_id, c.names as class_names,
       second.id::text as second_id, second.names as second_names,
       round((t.goods_score + t.service_score + t.logistics_score) / 3, 1)::text as score, s.weight_gram::float8 as weight_gram,
-      case when coalesce(array_length(d.standards, 1), 0) > 0 then d.standards else c.standards end as standards,
-      case when coalesce(array_length(d.certificates, 1), 0) > 0 then d.certificates else c.certificates end as certificates,
+      coalesce(d.standards, '{}') as standards, coalesce(d.certificates, '{}') as certificates,
       coalesce(nullif(d.after_sales, ''), c.after_sales) as after_sales, s.axis,
       coalesce((select jsonb_agg(jsonb_build_object('minNum', p.min_num, 'fen', p.price_fen) order by p.min_num) from spec_price_break p where p.spec_id = s.id), '[]') as breaks,
       coalesce((select jsonb_agg(jsonb_build_object('names', a.names, 'drives', a.drives_spec, 'values', v.list) order by a.sort, a.id)

@@ -46,6 +46,7 @@ const specOf = (match: Match, card: GoodsCard, { read }: Prepared, found: FoundL
     ...(card.packLength !== undefined && { packLength: card.packLength }),
     ...(card.unitPrice !== undefined && { unitPrice: card.unitPrice }),
     minOrderQuantity: card.minOrderQuantity,
+    ...(card.step !== undefined && { step: card.step }),
     specStorage: card.specStorage,
     leadDays: card.leadDays,
     storeId: card.storeId,

@@ -4,7 +4,6 @@ import { sampleBill } from '@mall/contract/procurement/sample-bill.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
 import { readBill } from '@mall/grammar/read-bill.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../../demo/fill-demo.ts';
 import { type KnownSpec, readSpecFacts } from '../../search/spec-queries/read-spec-facts.ts';
 import { isMeant } from '../../search/spec-queries/spec-query.ts';
 import { addColleague } from '../../testing/people-steps.ts';
@@ -18,11 +17,10 @@ import { stationLines, unfitStationLines } from './bill-lines/stations.data.ts';
 import { toolLines, unfitLines } from './bill-lines/tools.data.ts';
 import { workLines } from './bill-lines/works.data.ts';
 
-const mall = testApp();
+const mall = testApp({}, 2560);
 let facts: Map<string, KnownSpec>;
 
 beforeAll(async () => {
-  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
   facts = await readSpecFacts(mall.house.db);
 });
 

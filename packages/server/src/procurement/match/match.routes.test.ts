@@ -3,7 +3,6 @@ import { billMost, linesAtOnce } from '@mall/contract/procurement/match.rules.ts
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../../demo/fill-demo.ts';
 import { guest } from '../../kernel/actor.ts';
 import { writeXlsx } from '../../kernel/xlsx.ts';
 import { zip } from '../../kernel/zip.ts';
@@ -15,12 +14,11 @@ import { addSignedIn } from '../../testing/test-member.ts';
 import { matchBill } from './match-bill.ts';
 import { prepareLine } from './prepare-line.ts';
 
-const mall = testApp();
+const mall = testApp({}, 256);
 let spec: { id: string; item_number: string; name: string };
 let other: typeof spec;
 
 beforeAll(async () => {
-  await fillDemo(mall.owner, { goods: 256, log: () => {} });
   const { rows } = await mall.house.db.pool.query<typeof spec>(
     `select s.id::text, s.item_number, s.name from spec s join goods g on g.id = s.goods_id where s.state = 'on' and g.state = 'on' order by s.id limit 2`,
   );

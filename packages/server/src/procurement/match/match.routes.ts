@@ -20,8 +20,8 @@ import { learnCodes } from './learn-codes.ts';
 import { matchBill } from './match-bill.ts';
 import { listCodes } from './material-code.queries.ts';
 import { costOfLine } from './prepare-line.ts';
-import { billTooLarge, readSheet } from './read-sheet.ts';
-import { writeResult, writeTemplate } from './write-sheets.ts';
+import { billTooLarge, readBillSheet } from './read-sheet.ts';
+import { resultName, templateName, writeResult, writeTemplate } from './write-sheets.ts';
 
 const minute = 60_000;
 const [lookEveryMs, mostLooks] = [100, 80];
@@ -90,15 +90,23 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
     // A slow sender must not hold a turn while his file comes in.
     const bytes = await takeFile(request.file, billMost.fileBytes, billTooLarge);
     return inTurn(request, async () => {
-      const rows = await readSheet(bytes);
+      const rows = await readBillSheet(bytes);
       const text = textOfRows(rows);
       return { ...requireLines(readBill(rows, billMost)), text: text.length > billMost.signs ? '' : text };
     });
   });
-  route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
+  route(app, matchApi.template, async ({ language }) => ({
+    bytes: await writeTemplate(language),
+    type: xlsxType,
+    name: `${templateName[language]}.xlsx`,
+  }));
   route(app, matchApi.export, (request) => {
     limitSheet(request.address);
-    return inTurn(request, async () => ({ bytes: await writeResult(request.body.rows), type: xlsxType, name: '匹配结果.xlsx' }));
+    return inTurn(request, async () => ({
+      bytes: await writeResult(request.body.rows, request.language),
+      type: xlsxType,
+      name: `${resultName[request.language]}.xlsx`,
+    }));
   });
   route(app, materialCodeApi.page, ({ side, query }) => listCodes(db, side, query));
   route(app, materialCodeApi.learn, ({ side, body }) => inTransaction(db, (tx) => learnCodes(tx, side, body.codes)));

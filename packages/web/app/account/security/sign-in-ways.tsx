@@ -1,6 +1,7 @@
 import type { Security } from '@mall/contract/account/security.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
+import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import type { IconComponent } from '@mall/ui/icons/icon.tsx';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
@@ -8,10 +9,11 @@ import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { StatusMark, type StatusMarkProps } from '@mall/ui/status-mark.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { ChangePasswordForm } from '../change-password.form.tsx';
 import styles from './security.module.css';
+import { UnbindKey } from './unbind-key.tsx';
 
 const marks = {
   set: { mark: 'closed', tone: 'green' },
@@ -44,7 +46,9 @@ type SignInWaysProps = { security: Security; isOpen: boolean; onOpen: (isOpen: b
 /** What one signs in with and is reached by, and where each is changed. */
 export function SignInWays({ security, isOpen, onOpen }: SignInWaysProps) {
   const t = useWords('account/security');
-  const { mobile, email, pending, passwordAgeDays: days, socialBound } = security;
+  const { mobile, email, pending, passwordAgeDays: days, socialBound, socialName, partners } = security;
+  const [isUnbinding, setUnbinding] = useState(false);
+  const [isUnlinking, setUnlinking] = useState(false);
   const emailNote = () => {
     if (pending) return t('email.pending', { email: pending.email, time: pending.sentAt.slice(5, 16) });
     return email === '' ? t('email.none') : t('email.note', { email });
@@ -79,10 +83,40 @@ export function SignInWays({ security, isOpen, onOpen }: SignInWaysProps) {
           </Way>
         </li>
         <li>
-          <Way icon={MessageIcon} name={t('social')} note={t('social.note')} state={socialBound ? 'bound' : 'unbound'}>
-            <span className="meta">{t('social.soon')}</span>
+          <Way
+            icon={MessageIcon}
+            name={t('social')}
+            note={socialName === '' ? t('social.note') : t('social.named', { name: socialName })}
+            state={socialBound ? 'bound' : 'unbound'}
+          >
+            {socialBound ? (
+              <Button look="text" aria-expanded={isUnbinding} onClick={() => setUnbinding(!isUnbinding)}>
+                {t(isUnbinding ? 'social.close' : 'social.act')}
+              </Button>
+            ) : (
+              <span className="meta">{t('social.how')}</span>
+            )}
           </Way>
+          {socialBound && isUnbinding && (
+            <div className={styles.under}>
+              <UnbindKey of="social" security={security} />
+            </div>
+          )}
         </li>
+        {partners.length > 0 && (
+          <li>
+            <Way icon={HandshakeIcon} name={t('partner')} note={t('partner.note', { names: partners.join(', ') })} state="bound">
+              <Button look="text" aria-expanded={isUnlinking} onClick={() => setUnlinking(!isUnlinking)}>
+                {t(isUnlinking ? 'partner.close' : 'partner.act')}
+              </Button>
+            </Way>
+            {isUnlinking && (
+              <div className={styles.under}>
+                <UnbindKey of="partner" security={security} />
+              </div>
+            )}
+          </li>
+        )}
       </ul>
     </Panel>
   );

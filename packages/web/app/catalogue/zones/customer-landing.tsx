@@ -1,16 +1,15 @@
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { SignInDoor } from '@mall/kit/session/sign-in-door.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
 import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
-import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { hotlineAsk } from '../../shell/shell.queries.ts';
-import { SignInLink } from '../../shell/sign-in-link.tsx';
 import styles from './customer-landing.module.css';
 import { PowerLine } from './power-line.tsx';
 
@@ -20,11 +19,6 @@ const promises = [
   ['credit', WalletIcon],
   ['service', HeadsetIcon],
 ] as const;
-
-/** Sign-in may stand elsewhere; the shell knows. */
-function SignInDoor({ className, children }: LinkLikeProps) {
-  return <SignInLink className={className}>{children}</SignInLink>;
-}
 
 /** For those who have no zone of their own: what it is, and how to get one. Whose zones there are is nobody's business. */
 export function CustomerLanding() {

@@ -1,5 +1,7 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { contentApi } from '@mall/contract/content/content.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Note } from '@mall/ui/note.tsx';
@@ -7,19 +9,32 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import NotFoundPanel from '../../shell/not-found-panel.tsx';
 import { outcomePage } from '../../shell/outcome-page.ts';
+import { BannerCarousel } from '../banner-carousel.tsx';
 import { Floors } from '../floors.tsx';
+import { Promos } from '../promos.tsx';
 import styles from './draft-zone.module.css';
 
 const isKey = (text: string) => /^[a-z][a-z_]{1,29}$/.test(text);
+
+// Asked while the page is rendered, where the sign of the operations' site counts; the browser has none for the mall and asks no more.
+const staleMs = 3_600_000;
+
+/** The pictures over the floors: of the home page its banners and promotions, of a zone its banner. */
+const pictures = ({ search }: { search: URLSearchParams }) => {
+  const zoneId = search.get('zoneId');
+  const of = (advKey: string) =>
+    ask(contentApi.draftAdvs, { query: { advKey, ...(isId(zoneId) && { zoneId }) } }, { staleMs, fallback: [] });
+  return { banners: of(isId(zoneId) ? 'zone_banner' : 'home_banner'), promos: of('home_promo') };
+};
 
 const page = outcomePage<typeof catalogueApi.draftFloors>({
   question: ({ search }) => {
     const zoneId = search.get('zoneId');
     const key = search.get('key') ?? '';
     const query = { ...(isId(zoneId) && { zoneId }), ...(isKey(key) && { key }) };
-    return ask(catalogueApi.draftFloors, { query }, { staleMs: 0 });
+    return ask(catalogueApi.draftFloors, { query }, { staleMs });
   },
-  parts: () => ({}),
+  parts: (place) => pictures(place),
   missing: ['kernel.not_found'],
 });
 
@@ -43,6 +58,7 @@ export default function DraftZonePage() {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t('draft.title')}</h1>
       <Note tone="warn">{t('draft.text', { drafts, total: outcome.found.length })}</Note>
+      <DraftPictures />
       {outcome.found.length === 0 && <Empty title={t('draft.none')} />}
       {outcome.found.map((floor) => (
         <div key={floor.id} className={floor.shown ? undefined : styles.draft}>
@@ -56,5 +72,15 @@ export default function DraftZonePage() {
         </div>
       ))}
     </div>
+  );
+}
+
+function DraftPictures() {
+  const { banners, promos } = usePageQueries(pictures);
+  return (
+    <>
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      {promos.length > 0 && <Promos promos={promos} />}
+    </>
   );
 }

@@ -7,18 +7,20 @@ import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { renderLoader } from '../../kernel/render-loader.ts';
 import { useWords } from '../../kernel/words.tsx';
+import { linkTarget } from '../../shell/link-target.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { linkTarget } from '../link-target.ts';
-import { TargetLink } from '../target-link.tsx';
+import { TargetLink } from '../../shell/target-link.tsx';
 import styles from './single-image.module.css';
 
-const ofCampaign = 'campaign_power_season';
-const keyOf = (search: URLSearchParams) =>
-  /^[a-z][a-z0-9_]{1,39}$/.test(search.get('key') ?? '') ? (search.get('key') as string) : ofCampaign;
+const isKey = (text: string | null) => text !== null && /^[a-z][a-z0-9_]{1,39}$/.test(text);
 
-const queries = ({ search }: { search: URLSearchParams }) => ({
-  advs: ask(contentApi.advs, { query: { advKey: keyOf(search) } }, { staleMs: 60_000, fallback: [] }),
-});
+/** By its key; who names none sees the newest. */
+const queries = ({ search }: { search: URLSearchParams }) => {
+  const advKey = search.get('key');
+  return {
+    adv: ask(contentApi.campaign, { query: { ...(advKey !== null && isKey(advKey) && { advKey }) } }, { staleMs: 60_000, fallback: null }),
+  };
+};
 
 export const loader = renderLoader(queries);
 export const clientLoader = browseLoader(queries);
@@ -26,7 +28,7 @@ export const clientLoader = browseLoader(queries);
 /** A campaign that is one picture; parts of it lead somewhere. */
 export default function SingleImagePage() {
   const t = useWords('catalogue/zones');
-  const [adv] = usePageQueries(queries).advs;
+  const { adv } = usePageQueries(queries);
   if (!adv) {
     return (
       <main id="main" className={styles.over}>
@@ -61,7 +63,7 @@ export default function SingleImagePage() {
               className={styles.area}
               style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
             >
-              <span className="sr">{link.typeKeyWord || t('campaign.area', { place: at + 1 })}</span>
+              <span className="sr">{(link.relationType !== 'activity' && link.typeKeyWord) || t('campaign.area', { place: at + 1 })}</span>
             </TargetLink>
           );
         })}

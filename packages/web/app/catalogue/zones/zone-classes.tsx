@@ -30,7 +30,7 @@ export function ZoneClasses({ classes, groups, addressOf }: ZoneClassesProps) {
           <li key={id}>
             <RouterLink href={addressOf(id)} className={styles.link ?? ''} title={name}>
               <ClassIcon name={icon} className={styles.icon} />
-              <span className={`ell ${styles.name}`}>{name}</span>
+              <span className={styles.name}>{name}</span>
               {goodsCount !== undefined && <span className={styles.count}>{formatCount(goodsCount, language)}</span>}
             </RouterLink>
           </li>

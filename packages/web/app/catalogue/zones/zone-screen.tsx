@@ -2,10 +2,12 @@ import type { Floor, ZoneHead, ZoneKind } from '@mall/contract/catalogue/catalog
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { listedIn } from '@mall/kit/words/use-listed.ts';
 import { useSkin } from '../../kernel/skin.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { SeckillArea } from '../../shell/seckill-area.tsx';
+import { BannerCarousel } from '../banner-carousel.tsx';
 import { Floors } from '../floors.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { NoticePanel } from '../notice-panel.tsx';
@@ -41,7 +43,7 @@ export function ZoneScreen({ zone }: { zone: ZoneHead }) {
   const t = useWords('catalogue/zones');
   const language = useLanguage();
   const isAbroad = useSkin() === 'global';
-  const { classes, floors, groups, recommended, notices } = usePageQueries(() => zoneQueries(zone));
+  const { banners, classes, floors, groups, recommended, notices } = usePageQueries(() => zoneQueries(zone));
   // Abroad the words of the card do not fit its column; the head leads to the same places.
   const beside = language === 'zh' && withMember.has(zone.kind);
   const list = isAbroad ? '/proClassification1' : '/proClassification';
@@ -52,12 +54,19 @@ export function ZoneScreen({ zone }: { zone: ZoneHead }) {
       {zone.kind === 'big_customer' && <PageTitle name={zone.name} />}
       <PageMeta
         path={path}
-        description={t('meta', { name: zone.name, welcome: zone.welcome, classes: classes.map((one) => one.name).join('、') })}
+        description={t('meta', {
+          name: zone.name,
+          welcome: zone.welcome,
+          classes: listedIn(
+            classes.map((one) => one.name),
+            language,
+          ),
+        })}
       />
       <section className={styles.first} data-beside={beside || undefined} aria-label={zone.name}>
         <ZoneClasses classes={classes} groups={groups.groups} addressOf={(id) => `${list}?id=${id}&zoneId=${zone.id}`} />
         <div className={styles.middle}>
-          <ZoneBanner zone={zone} href={all} />
+          {language === 'zh' && banners.length > 0 ? <BannerCarousel banners={banners} /> : <ZoneBanner zone={zone} href={all} />}
           <ZoneTitle zone={zone} goods={recommended.total} classes={classes.length} href={all} />
         </div>
         {beside && (

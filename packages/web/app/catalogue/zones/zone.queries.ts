@@ -22,6 +22,7 @@ export const zoneRecommendPages = (zoneId: string) => (page: number) =>
 export const zoneQueries = (zone: ZoneHead) => {
   const zoneId = zone.id;
   return {
+    banners: ask(contentApi.advs, { query: { advKey: 'zone_banner', zoneId } }, { staleMs, fallback: [] }),
     classes: classesAsk(zoneId),
     floors: ask(catalogueApi.floors, { query: { zoneId } }, { staleMs, fallback: [] }),
     groups: ask(catalogueApi.zoneRecommendation, { query: { zoneId } }, { staleMs, fallback: { zone, groups: [] } }),

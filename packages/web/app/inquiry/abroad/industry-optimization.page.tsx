@@ -4,6 +4,7 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
 import { useLastPage } from '@mall/kit/list/use-last-page.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -12,6 +13,7 @@ import { renderLoader } from '../../kernel/render-loader.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { ListFailed } from '../../marketing/list-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { storeHome } from '../../store/store-address.ts';
 import { StoreLogo } from '../../store/store-logo.tsx';
 import styles from './abroad.module.css';
@@ -33,6 +35,7 @@ export default function IndustryOptimizationPage() {
   const figure = useFigure();
   const [search] = useSearchParams();
   const { classes, proofs, holders, byClass, byRegion, stores } = usePageQueries(industryQueries);
+  const papers = proofs.reduce((sum, { value }) => sum + value, 0);
   const classId = classIn(search);
   const page = readPage(search.get('page'));
   const hrefOf = (to: { classId?: string | undefined; page?: number }) => {
@@ -56,7 +59,7 @@ export default function IndustryOptimizationPage() {
             ['industry.suppliers', suppliers],
             ['industry.classes', byClass.length],
             ['industry.regions', byRegion.length],
-            ['industry.proofs', proofs.reduce((sum, { value }) => sum + value, 0)],
+            ['industry.proofs', papers],
           ] as const
         ).map(([word, value]) => (
           <div key={word}>
@@ -110,15 +113,16 @@ const most = 100;
 
 function RankedStore({ store, rank }: { store: RankedSupplier; rank: number }) {
   const t = useWords('inquiry/abroad');
+  const tenths = useTenths();
   const { score } = store.card;
   return (
     <li>
       <b className={rank <= 3 ? styles.first : styles.rank}>{rank}</b>
       <StoreLogo logo={store.logo} name={store.name} />
       <span className={styles.who}>
-        <RouterLink href={storeHome(store.storeId)} className="link">
+        <SameZoneLink href={storeHome(store.storeId)} className="link">
           {store.name}
-        </RouterLink>
+        </SameZoneLink>
         <Measured card={store.card} />
         <span className="meta">{[store.region, store.mainClasses.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}</span>
       </span>
@@ -132,15 +136,15 @@ function RankedStore({ store, rank }: { store: RankedSupplier; rank: number }) {
           </svg>
           <b className="num">
             <span className="sr">{t('industry.score', { score: '' })}</span>
-            {score.toFixed(1)}
+            {tenths(score)}
           </b>
         </span>
       )}
       <span className="meta">{t('items', { count: store.goodsCount })}</span>
       <span className={styles.acts}>
-        <RouterLink href={storeHome(store.storeId)} className="link">
+        <SameZoneLink href={storeHome(store.storeId)} className="link">
           {t('industry.visit')}
-        </RouterLink>
+        </SameZoneLink>
         <RouterLink href="/newInquiry" className="link">
           {t('industry.ask')}
         </RouterLink>
@@ -158,7 +162,7 @@ function Measured({ card }: { card: RankedSupplier['card'] }) {
     const part = card[name];
     return part === null
       ? []
-      : `${t(`card.${name}`)} ${t(name === 'reviews' ? 'card.stars' : 'card.share', { value: part.value.toFixed(1), of: part.of })}`;
+      : `${t(`card.${name}`)} ${t(name === 'reviews' ? 'card.stars' : 'card.share', { value: Math.round(part.value * 10) / 10, of: part.of })}`;
   });
   return parts.length > 0 && <span className="meta">{parts.join(' · ')}</span>;
 }

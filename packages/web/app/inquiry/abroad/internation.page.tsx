@@ -10,6 +10,7 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import grid from '../../catalogue/goods-grid.module.css';
 import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';
+import { PowerLine } from '../../catalogue/zones/power-line.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import NotFoundPanel from '../../shell/not-found-panel.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -23,7 +24,7 @@ export const clientLoader = abroadPage.clientLoader;
 const goodsShown = 10;
 const classesShown = 6;
 /** Where the mall delivers most; their names come with the language. */
-const delivered = ['KZ', 'RU', 'BR', 'SA', 'ID', 'ZA', 'PK', 'MX', 'ES', 'FR', 'PT', 'UZ'];
+const delivered = ['KZ', 'RU', 'BR', 'SA', 'ID', 'ZA', 'PK', 'MX', 'ES', 'FR', 'PT', 'UZ'] as const;
 const steps = [
   ['publish', PencilIcon],
   ['invite', UsersIcon],
@@ -50,6 +51,7 @@ function AbroadHome({ zone }: { zone: ZoneHead }) {
     <div className={`wrap ${styles.page}`}>
       <PageMeta description={t('hero.text')} path="/internation" />
       <section className={styles.hero}>
+        <PowerLine className={styles.art} />
         <div className={styles.claim}>
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.text')}</p>
@@ -114,10 +116,11 @@ function AbroadHome({ zone }: { zone: ZoneHead }) {
               <span className={styles.code} aria-hidden="true">
                 {code}
               </span>
-              {names.get(code) ?? code}
+              <span className={styles.country}>{names.get(code) ?? code}</span>
             </li>
           ))}
         </ul>
+        <p className={`meta ${styles.note}`}>{t('countries.note')}</p>
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { countedUnit } from '@mall/contract/catalogue/unit.rules.ts';
 import { type CompanyPurchase, storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
@@ -8,7 +8,11 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
 import { useLastPage } from '@mall/kit/list/use-last-page.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
-import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { formatFigure } from '@mall/kit/words/format-figure.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { Typed } from '@mall/kit/words/typed.tsx';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Chip } from '@mall/ui/chip.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
@@ -118,7 +122,9 @@ function Standing({ state }: Pick<CompanyPurchase, 'state'>) {
 
 function Card({ purchase }: { purchase: CompanyPurchase }) {
   const t = useWords('inquiry/abroad');
-  const figure = useFigure();
+  const yuan = useYuan();
+  const when = useMoment();
+  const language = useLanguage();
   const { id, title, companyName, country, countryCode, className, quantity, unit, budget, deadline, state } = purchase;
   return (
     <li>
@@ -134,17 +140,19 @@ function Card({ purchase }: { purchase: CompanyPurchase }) {
       </RouterLink>
       <span className="meta">{[companyName, className].join(' · ')}</span>
       <span className={styles.ends}>
-        <span className="num">{`${figure(quantity)} ${unit}`}</span>
-        <b className="num">¥{formatCurrency(budget)}</b>
+        <span className="num">{`${formatFigure(quantity, language)} ${countedUnit(quantity, unit, language)}`}</span>
+        <b className="num">{yuan(budget)}</b>
       </span>
-      <span className="meta">{t('purchase.until', { day: deadline.slice(0, 10) })}</span>
+      <span className="meta">{t('purchase.until', { day: when.day(deadline) })}</span>
     </li>
   );
 }
 
 function Purchase({ id }: { id: string }) {
   const t = useWords('inquiry/abroad');
-  const figure = useFigure();
+  const yuan = useYuan();
+  const when = useMoment();
+  const language = useLanguage();
   const detail = useDetail(ask(storeApi.companyPurchaseShow, { query: { id } }));
   if (detail.state === 'missing')
     return (
@@ -170,12 +178,12 @@ function Purchase({ id }: { id: string }) {
           [t('purchase.company'), found.companyName],
           [t('purchase.country'), found.country],
           [t('purchase.class'), found.className],
-          [t('purchase.quantity'), `${figure(found.quantity)} ${found.unit}`],
-          [t('purchase.budget'), `¥${formatCurrency(found.budget)}`],
+          [t('purchase.quantity'), `${formatFigure(found.quantity, language)} ${countedUnit(found.quantity, found.unit, language)}`],
+          [t('purchase.budget'), yuan(found.budget)],
           [t('purchase.delivery'), found.delivery],
           [t('purchase.payment'), found.payment],
-          [t('purchase.published'), found.publishTime.slice(0, 10)],
-          [t('purchase.deadline'), found.deadline.slice(0, 10)],
+          [t('purchase.published'), when.day(found.publishTime)],
+          [t('purchase.deadline'), when.day(found.deadline)],
         ]}
       />
       <p className={styles.description}>{found.description}</p>
@@ -184,7 +192,9 @@ function Purchase({ id }: { id: string }) {
           <h3 className={styles.heading}>{t('purchase.requirements')}</h3>
           <ul className={styles.requirements}>
             {found.requirements.map((one) => (
-              <li key={one}>{one}</li>
+              <li key={one}>
+                <Typed>{one}</Typed>
+              </li>
             ))}
           </ul>
         </>

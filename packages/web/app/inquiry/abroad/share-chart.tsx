@@ -1,11 +1,13 @@
 import type { Share } from '@mall/contract/store/store.api.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { usePercent } from '@mall/kit/words/use-percent.ts';
 import styles from './abroad.module.css';
 import { slicesOf } from './share-chart.rules.ts';
 
 /** A ring; what it shows stands beside it in words, so that nobody has to see it. */
 export function ShareRing({ shares, middle }: { shares: readonly Share[]; middle: string }) {
   const figure = useFigure();
+  const share = usePercent();
   const slices = slicesOf(shares);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -35,7 +37,7 @@ export function ShareRing({ shares, middle }: { shares: readonly Share[]; middle
           <li key={name}>
             <i className={styles[`ground${at % 6}`]} />
             <span>{name}</span>
-            <b className="num">{percent}%</b>
+            <b className="num">{share(percent)}</b>
             <span className="num">{figure(value)}</span>
           </li>
         ))}

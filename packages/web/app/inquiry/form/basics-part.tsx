@@ -1,41 +1,40 @@
-import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import type { InquiryDraft } from '@mall/contract/inquiry/inquiry.rules.ts';
 import { localeOf } from '@mall/contract/kernel/language.ts';
-import { projectApi } from '@mall/contract/project/project.api.ts';
-import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { TreeChoice } from '@mall/ui/choice/tree-choice.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
+import { useState } from 'react';
 import { treeOf } from '../../approval/design/nameable.ts';
-import { yuan } from '../../billing/yuan.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { classTreeAsk } from '../../shell/shell.queries.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import styles from './form.module.css';
+import { countriesAsk, projectsAsk } from './form.queries.ts';
+import { timeLeft } from './inquiry-draft.rules.ts';
 import type { PartProps } from './part.ts';
-
-const seldom = 600_000;
-const countriesAsk = ask(inquiryApi.countries, {}, { staleMs: seldom, fallback: [] });
-const projectsAsk = ask(projectApi.choices, {}, { fallback: [] });
 
 /** What it is called, of which class, until when and for how much. */
 export function BasicsPart({ draft, change, faultAt }: PartProps) {
   const t = useWords('inquiry/form');
+  const yuan = useYuan();
   const locale = localeOf[useLanguage()];
   const classes = useAnswer(classTreeAsk);
   const countries = useAnswer(countriesAsk);
   const projects = useAnswer(projectsAsk);
-  const text = (name: 'title' | 'place' | 'payTerms' | 'budget', most: number, more: { required?: boolean; hint?: string } = {}) => (
-    <Field label={t(`field.${name}`)} layout="side" required={more.required ?? false} message={faultAt(name)} hint={more.hint}>
+  const [begun] = useState(() => Date.now());
+  const remaining = timeLeft(draft.deadline, begun);
+  const text = (name: 'title' | 'place' | 'payTerms' | 'budget', most: number, more: { required?: boolean } = {}) => (
+    <Field label={t(`field.${name}`)} layout="side" required={more.required ?? false} message={faultAt(name)}>
       <TextInput
         name={name}
         maxLength={most}
         autoComplete="off"
-        {...(name === 'budget' && { inputMode: 'decimal' as const, className: 'num' })}
+        {...(name === 'budget' && { inputMode: 'decimal' as const, className: 'num', trailing: t('hint.budget') })}
         value={draft[name]}
         onChange={(event) => change({ [name]: event.target.value } as Partial<InquiryDraft>)}
       />
@@ -50,7 +49,7 @@ export function BasicsPart({ draft, change, faultAt }: PartProps) {
         value={draft.deadline}
         onChange={(deadline) => change({ deadline })}
         message={faultAt('deadline')}
-        hint={t('hint.deadline')}
+        hint={remaining ? `${t('hint.left', remaining)} · ${t('hint.deadline')}` : t('hint.deadline')}
       />
       <div data-field="thirdGcId">
         <Field label={t('field.class')} layout="side" required message={faultAt('thirdGcId')}>
@@ -74,7 +73,7 @@ export function BasicsPart({ draft, change, faultAt }: PartProps) {
         </Field>
       </div>
       <div className={styles.stack}>
-        {text('budget', 20, { required: true, hint: t('hint.budget') })}
+        {text('budget', 20, { required: true })}
         <Checkbox
           className={styles.besides ?? ''}
           checked={draft.budgetShown}

@@ -1,7 +1,6 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
-import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
@@ -12,22 +11,23 @@ import { Dialog } from '@mall/ui/dialog.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
-import { draftAddress, inquiryReads } from '../inquiry-reads.ts';
 import styles from './form.module.css';
 import { type DraftLine, lineOf } from './inquiry-draft.rules.ts';
+import { PageSteps } from './page-steps.tsx';
+import type { Earlier } from './use-repeat.ts';
 
 const sources = ['inquiry', 'cart', 'list'] as const;
 type Source = (typeof sources)[number];
-const few = 20;
+const size = 10;
 
-type Props = { onLines: (lines: DraftLine[]) => void; onClose: () => void };
+type Props = { onInquiry: (earlier: Earlier) => void; onLines: (lines: DraftLine[]) => void; onClose: () => void };
 
-/** Takes over what stands elsewhere already: an earlier inquiry as a draft of its own, goods of the cart or of a purchase list as lines. */
-export function CopyDialog({ onLines, onClose }: Props) {
+/** Takes over what stands elsewhere already: an earlier inquiry as a whole, goods of the cart or of a purchase list as lines. */
+export function CopyDialog({ onInquiry, onLines, onClose }: Props) {
   const t = useWords('inquiry/form');
   const kit = useKitWords();
   const [source, setSource] = useState<Source>('inquiry');
@@ -36,6 +36,10 @@ export function CopyDialog({ onLines, onClose }: Props) {
     <Dialog open width={640} title={t('copy.title')} labels={{ close: kit('close') }} onClose={onClose} maxBodyHeight="60vh">
       <Tabs label={t('copy.title')} items={sources.map((id) => ({ id, label: t(`copy.${id}`) }))} value={source} onChange={setSource} />
       <Part
+        onInquiry={(earlier) => {
+          onClose();
+          onInquiry(earlier);
+        }}
         onLines={(lines) => {
           onLines(lines);
           onClose();
@@ -70,31 +74,51 @@ function Choice({ name, note, busy = false, onTake }: { name: string; note: stri
   );
 }
 
-type PartProps = Pick<Props, 'onLines'>;
+type PartProps = Omit<Props, 'onClose'>;
 
-function FromInquiry() {
+/** What is looked for in a list, and which page of what is found. */
+const useSearch = () => {
   const t = useWords('inquiry/form');
-  const go = useNavigate();
-  const found = useList(ask(inquiryApi.page, { query: { page: 1, limit: few } }, { staleMs: 0 }));
-  const again = useAct({
-    call: inquiryApi.again,
-    request: (id: string) => ({ params: { id } }),
-    onDone: ({ id }) => void go(draftAddress(id)),
-    changes: inquiryReads,
-  });
-  const rows = (found.data?.list ?? []).filter(({ state }) => state !== 'draft');
+  const [{ word, page }, setSearch] = useState({ word: '', page: 1 });
+  const asked = useDeferredValue(word.trim());
+  return {
+    asked,
+    page,
+    onPage: (next: number) => setSearch({ word, page: next }),
+    field: (
+      <TextInput
+        size="s"
+        type="search"
+        aria-label={t('copy.word')}
+        placeholder={t('copy.word')}
+        maxLength={40}
+        value={word}
+        onChange={(event) => setSearch({ word: event.target.value, page: 1 })}
+      />
+    ),
+  };
+};
+
+function FromInquiry({ onInquiry }: PartProps) {
+  const t = useWords('inquiry/form');
+  const { asked, page, onPage, field } = useSearch();
+  const found = useList(ask(inquiryApi.page, { query: { page, limit: size, ...(asked && { keyword: asked }) } }, { staleMs: 0 }));
+  const rows = found.data?.list ?? [];
   return (
-    <Choices found={found} none={rows.length === 0}>
-      {rows.map(({ id, title, inquiryNumber, lines }) => (
-        <Choice
-          key={id}
-          name={title}
-          note={`${inquiryNumber} · ${t('copy.lines', { count: lines })}`}
-          busy={again.subject === id}
-          onTake={() => again.start(id)}
-        />
-      ))}
-    </Choices>
+    <div className={styles.searched}>
+      {field}
+      <Choices found={found} none={rows.length === 0}>
+        {rows.map(({ id, title, inquiryNumber, lines }) => (
+          <Choice
+            key={id}
+            name={title || inquiryNumber}
+            note={`${inquiryNumber} · ${t('copy.lines', { count: lines })}`}
+            onTake={() => onInquiry({ id, name: title || inquiryNumber })}
+          />
+        ))}
+      </Choices>
+      <PageSteps page={page} size={size} total={found.data?.total ?? 0} onPage={onPage} />
+    </div>
   );
 }
 
@@ -123,23 +147,28 @@ function FromCart({ onLines }: PartProps) {
 
 function FromList({ onLines }: PartProps) {
   const t = useWords('inquiry/form');
-  const found = useList(ask(listApi.page, { query: { page: 1, limit: few } }, { staleMs: 0 }));
+  const { asked, page, onPage, field } = useSearch();
+  const found = useList(ask(listApi.page, { query: { page, limit: size, ...(asked && { word: asked }) } }, { staleMs: 0 }));
   const taking = useMutation({
     mutationFn: async (id: string) => browserCall(listApi.detail, { params: { id } }),
     onSuccess: ({ items }) => onLines(items.map((item) => lineOf(item, item.num, item.price))),
   });
   const rows = found.data?.list ?? [];
   return (
-    <Choices found={found} none={rows.length === 0}>
-      {rows.map(({ id, name, lines }) => (
-        <Choice
-          key={id}
-          name={name}
-          note={t('copy.lines', { count: lines })}
-          busy={taking.isPending && taking.variables === id}
-          onTake={() => taking.mutate(id)}
-        />
-      ))}
-    </Choices>
+    <div className={styles.searched}>
+      {field}
+      <Choices found={found} none={rows.length === 0}>
+        {rows.map(({ id, name, lines }) => (
+          <Choice
+            key={id}
+            name={name}
+            note={t('copy.lines', { count: lines })}
+            busy={taking.isPending && taking.variables === id}
+            onTake={() => taking.mutate(id)}
+          />
+        ))}
+      </Choices>
+      <PageSteps page={page} size={size} total={found.data?.total ?? 0} onPage={onPage} />
+    </div>
   );
 }

@@ -4,9 +4,10 @@ import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { DateInput } from '@mall/ui/date/date-input.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import styles from './form.module.css';
+import { usualTime } from './inquiry-draft.rules.ts';
 
 type Props = {
   label: string;
@@ -17,13 +18,13 @@ type Props = {
   hint?: ReactNode;
   layout?: 'top' | 'side';
 };
-const usualTime = '17:00';
 
 /** A day and a time of it, in China time. */
 export function DeadlineField({ label, value, onChange, message, hint, layout = 'top' }: Props) {
   const t = useWords('inquiry/form');
   const kit = useKitWords();
   const locale = localeOf[useLanguage()];
+  const timeId = useId();
   const [day = '', time = ''] = value.split(' ');
   return (
     <Field label={label} required message={message} hint={hint} layout={layout}>
@@ -35,7 +36,13 @@ export function DeadlineField({ label, value, onChange, message, hint, layout = 
           locale={locale}
           labels={{ open: kit('date.open'), calendar: label, format: t('day.format') }}
         />
-        <TextInput type="time" aria-label={t('time')} value={time} onChange={(event) => onChange(`${day} ${event.target.value}`)} />
+        <TextInput
+          id={timeId}
+          type="time"
+          aria-label={t('time')}
+          value={time}
+          onChange={(event) => onChange(`${day} ${event.target.value}`)}
+        />
       </span>
     </Field>
   );

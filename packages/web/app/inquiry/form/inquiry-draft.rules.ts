@@ -1,4 +1,5 @@
-import { fieldsOfDraft, type InquiryDraft, InquiryFields } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { fieldsOfDraft, type InquiryDraft, InquiryFields, moneyTyped } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { readTime } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 
 export type DraftLine = InquiryDraft['lines'][number];
@@ -23,16 +24,35 @@ export const emptyDraft = (): InquiryDraft => ({
   storeIds: [],
 });
 
+/** Whether anything stands in it that would be missed. */
+export const isBegun = (draft: InquiryDraft): boolean => JSON.stringify(draft) !== JSON.stringify(emptyDraft());
+
+/** At which quotes end on a day of which no time is said. */
+export const usualTime = '17:00';
+
+const hour = 3_600_000;
+
+/** How long suppliers have, in whole hours; nothing while no moment to come is typed. */
+export const timeLeft = (deadline: string, now: number): { days: number; hours: number } | undefined => {
+  const hours = Math.floor(((readTime(`${deadline}:00`)?.getTime() ?? 0) - now) / hour);
+  return hours < 0 ? undefined : { days: Math.floor(hours / 24), hours: hours % 24 };
+};
+
+/** A whole number as people group it: 1,200 or 1 200. Anything else stays as it was typed, for the rule to speak about. */
+const ungrouped = (typed: string): string => (/^\d{1,3}([,，\s]\d{3})+$/.test(typed) ? typed.replaceAll(/[,，\s]/g, '') : typed);
+
 /** What was typed on the cross-border home already. */
 export const draftFrom = (search: URLSearchParams): InquiryDraft => {
   const said = (name: string, most: number) => (search.get(name) ?? '').trim().slice(0, most);
   const country = said('country', 2);
+  const day = said('deadline', 10);
   return {
     ...emptyDraft(),
-    title: said('name', 60),
-    budget: said('budget', 14),
+    title: said('name', 120),
+    deadline: /^\d{4}-\d\d-\d\d$/.test(day) ? `${day} ${usualTime}` : '',
+    budget: said('budget', 20),
     country: /^[A-Z]{2}$/.test(country) ? country : null,
-    lines: [{ ...emptyLine(), name: said('name', 60), num: said('num', 7) }],
+    lines: [{ ...emptyLine(), name: said('name', 120), num: ungrouped(said('num', 12)) }],
   };
 };
 
@@ -82,4 +102,11 @@ export const estimateOf = (draft: InquiryDraft): string | undefined => {
     /^\d{1,7}$/.test(num) && /^\d{1,9}(\.\d{1,2})?$/.test(reference) ? Number(num) * fromYuan(Number(reference).toFixed(2)) : undefined,
   );
   return sums.length === 0 || sums.includes(undefined) ? undefined : toYuan(fen(sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)));
+};
+
+/** How what the lines come to stands to the budget; nothing while one of the two is not known. */
+export const estimateFit = (draft: InquiryDraft): 'within' | 'above' | undefined => {
+  const [estimate, budget] = [estimateOf(draft), moneyTyped(draft.budget)];
+  if (estimate === undefined || budget === undefined) return undefined;
+  return fromYuan(estimate) <= fromYuan(budget) ? 'within' : 'above';
 };

@@ -5,30 +5,35 @@ import { unsavedWords } from '@mall/contract/wire/call-words.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useYuan } from '@mall/kit/words/use-amount.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { yuan } from '../../billing/yuan.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { inquiryAddress } from '../inquiry-reads.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import styles from './form.module.css';
-import { estimateOf, faultsOf, joinLines, type Part, partOf, parts } from './inquiry-draft.rules.ts';
+import { estimateFit, estimateOf, faultsOf, isBegun, joinLines, type Part, partOf, parts } from './inquiry-draft.rules.ts';
 import { LinesPart } from './lines-part.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRepeat } from './use-repeat.ts';
 
 type Props = { id?: string; savedAt?: string | undefined; first: InquiryDraft };
 
 /** An inquiry before it is published: its basics, what is wanted, papers and suppliers. It is kept as one types and checked when it is published. */
 export function InquiryForm({ id, savedAt, first }: Props) {
   const t = useWords('inquiry/form');
+  const yuan = useYuan();
   const language = useLanguage();
   const go = useNavigate();
   const page = useRef<HTMLDivElement>(null);
@@ -39,8 +44,10 @@ export function InquiryForm({ id, savedAt, first }: Props) {
   const [refusal, setRefusal] = useState<{ text: string; field: string }>();
   const [busy, setBusy] = useState(false);
   const [copying, setCopying] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
   const draft: InquiryDraft = { ...typed, files: files.sent };
   const kept = useDraft(id, savedAt, draft);
+  const repeat = useRepeat(isBegun(draft), kept.discard);
   const faults = faultsOf(draft);
   const change = (changes: Partial<InquiryDraft>) => {
     setRefusal(undefined);
@@ -56,12 +63,17 @@ export function InquiryForm({ id, savedAt, first }: Props) {
   const goTo = (part: Part) => {
     const panel = page.current?.querySelector<HTMLElement>(`#part-${part}`);
     panel?.scrollIntoView({ block: 'start' });
-    panel?.querySelector<HTMLElement>('[aria-invalid="true"], input, button, select')?.focus({ preventScroll: true });
+    const wrong = panel?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea, button)');
+    (wrong ?? panel?.querySelector<HTMLElement>('input, button, select'))?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  };
+  const review = () => {
+    // What is wrong is looked for among the fields as they are marked, so they are marked first.
+    flushSync(() => setChecked(true));
+    const [wrong] = faults;
+    return wrong ? goTo(partOf(wrong.path)) : setPreviewing(true);
   };
   const publish = async () => {
-    setChecked(true);
-    const [wrong] = faults;
-    if (wrong) return goTo(partOf(wrong.path));
     setBusy(true);
     try {
       const released = await kept.publish(draft);
@@ -70,7 +82,11 @@ export function InquiryForm({ id, savedAt, first }: Props) {
     } catch (error) {
       const said = error instanceof CallError && error.kind !== 'network' ? error : undefined;
       const field = said?.errorCode?.startsWith('inquiry.deadline') ? 'deadline' : 'root';
-      setRefusal({ text: said?.msg ?? unsavedWords[language], field });
+      // The dialog gives the focus back before it is led to the field.
+      flushSync(() => {
+        setPreviewing(false);
+        setRefusal({ text: said?.msg ?? unsavedWords[language], field });
+      });
       return field === 'deadline' ? goTo('basics') : undefined;
     } finally {
       setBusy(false);
@@ -78,12 +94,14 @@ export function InquiryForm({ id, savedAt, first }: Props) {
   };
   const count = (part: Part) => faults.filter(({ path }) => partOf(path) === part).length;
   const estimate = estimateOf(draft);
+  const fit = estimateFit(draft);
   const about: Record<Part, ReactNode> = {
     basics: '',
     lines: (
       <>
         {t('about.lines', { count: draft.lines.length })}
         {estimate && ` · ${t('about.estimate', { amount: yuan(estimate) })}`}
+        {fit && <span className={classNames(fit === 'above' && styles.bad)}>{` · ${t(`about.${fit}`)}`}</span>}
       </>
     ),
     files: t('about.files'),
@@ -118,19 +136,22 @@ export function InquiryForm({ id, savedAt, first }: Props) {
         <span className="meta" aria-live="polite">
           {kept.busy ? t('saving') : kept.savedAt ? t('saved', { time: kept.savedAt.slice(11, 16) }) : ''}
         </span>
-        <Button look="line" icon={<CopyIcon size={16} />} onClick={() => setCopying(true)}>
+        <Button look="line" icon={<CopyIcon size={16} />} busy={repeat.busy} onClick={() => setCopying(true)}>
           {t('copy.title')}
         </Button>
       </header>
-      <Panel bordered className="no-phone">
+      <Panel bordered>
         <Steps
           label={t('title')}
-          items={parts.map((part) => ({
-            id: part,
-            label: t(`part.${part}`),
-            note: noteOf(part),
-            state: count(part) === 0 ? 'done' : checked ? 'fault' : 'todo',
-          }))}
+          items={[
+            ...parts.map((part) => ({
+              id: part,
+              label: t(`part.${part}`),
+              note: noteOf(part),
+              state: count(part) === 0 ? ('done' as const) : checked ? ('fault' as const) : ('todo' as const),
+            })),
+            { id: 'preview', label: t('part.preview'), state: faults.length === 0 ? 'current' : 'todo' },
+          ]}
         />
       </Panel>
       {panel('basics', 1, <BasicsPart draft={draft} change={change} faultAt={faultAt} />)}
@@ -138,7 +159,11 @@ export function InquiryForm({ id, savedAt, first }: Props) {
         'lines',
         2,
         <>
-          {faultAt('lines') && <Note tone="bad">{faultAt('lines')}</Note>}
+          {faultAt('lines') && (
+            <div className={styles.pad}>
+              <Note tone="bad">{faultAt('lines')}</Note>
+            </div>
+          )}
           <LinesPart draft={draft} change={change} faultAt={faultAt} />
         </>,
         true,
@@ -162,7 +187,11 @@ export function InquiryForm({ id, savedAt, first }: Props) {
         'suppliers',
         4,
         <>
-          {faultAt('storeIds') && <Note tone="bad">{faultAt('storeIds')}</Note>}
+          {faultAt('storeIds') && (
+            <div className={styles.pad}>
+              <Note tone="bad">{faultAt('storeIds')}</Note>
+            </div>
+          )}
           <SupplierPicker thirdGcId={draft.thirdGcId} picked={draft.storeIds} onChange={(storeIds) => change({ storeIds })} />
         </>,
         true,
@@ -189,12 +218,29 @@ export function InquiryForm({ id, savedAt, first }: Props) {
         <Button look="line" busy={kept.busy} onClick={() => void kept.keep()}>
           {t('keep')}
         </Button>
-        <Button busy={busy} disabled={files.busy} onClick={() => void publish()}>
+        <Button look="line" onClick={() => setPreviewing(true)}>
+          {t('preview.act')}
+        </Button>
+        <Button busy={busy} disabled={files.busy} onClick={review}>
           {t('publish')}
         </Button>
       </section>
       {copying && (
-        <CopyDialog onLines={(lines) => change({ lines: joinLines(typed.lines, lines, linesMost) })} onClose={() => setCopying(false)} />
+        <CopyDialog
+          onInquiry={repeat.start}
+          onLines={(lines) => change({ lines: joinLines(typed.lines, lines, linesMost) })}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {repeat.question}
+      {previewing && (
+        <PreviewDialog
+          draft={draft}
+          busy={busy}
+          ready={faults.length === 0 && !files.busy}
+          onPublish={() => void publish()}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </div>
   );

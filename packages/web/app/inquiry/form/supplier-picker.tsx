@@ -5,7 +5,9 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
-import { Button } from '@mall/ui/button.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Select } from '@mall/ui/select.tsx';
@@ -14,7 +16,10 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
+import { regionOfProvince } from '../../shell/regions.ts';
 import styles from './form.module.css';
+import { PageSteps } from './page-steps.tsx';
+import { PickedSuppliers } from './picked-suppliers.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 type Props = {
@@ -26,15 +31,23 @@ type Props = {
 };
 const size = 10;
 const nobody: readonly string[] = [];
+const none: readonly Supplier[] = [];
 
 /** Suppliers that may be asked, with what they have done and what papers they hold; picked ones stay picked whatever the filter says. */
 export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: Props) {
   const t = useWords('inquiry/form');
+  const when = useMoment();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState({ keyword: '', qualification: '', provinceId: '', sells: false, traded: false });
   const [seen, setSeen] = useState<string>();
   const asked = useDeferredValue(filter);
   const provinces = useAnswer(ask(contentApi.areas, { params: { parent: '0' } }, { staleMs: 600_000, fallback: [] }));
+  const shell = useWords('shell');
+  const isChinese = useLanguage() === 'zh';
+  const provinceIn = (id: string, name: string): string => {
+    const region = isChinese ? undefined : regionOfProvince(id);
+    return region ? shell(`city.${region}`) : name;
+  };
   const found = useList(
     ask(
       inquiryApi.suppliers,
@@ -57,23 +70,24 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
     setFilter({ ...filter, ...changes });
     setPage(1);
   };
+  const tenths = useTenths();
   const columns: TableColumn<Supplier>[] = [
     {
       key: 'name',
       head: t('supplier.name'),
+      bare: true,
       cell: ({ storeId, storeName, companyName, area }) => (
         <span className={styles.two}>
           <button type="button" className={`link ${styles.plain}`} onClick={() => setSeen(storeId)}>
             {companyName || storeName}
           </button>
-          <span className="meta">{[companyName ? storeName : '', area].filter(Boolean).join(' · ')}</span>
+          <span className="meta">{[companyName && companyName !== storeName ? storeName : '', area].filter(Boolean).join(' · ')}</span>
         </span>
       ),
     },
     {
       key: 'papers',
       head: t('supplier.papers'),
-      wide: true,
       cell: ({ qualifications }) =>
         qualifications.length === 0 ? (
           <span className="meta">{t('supplier.noPapers')}</span>
@@ -87,22 +101,26 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
           </span>
         ),
     },
-    { key: 'score', head: t('supplier.score'), width: 70, align: 'right', cell: ({ card }) => card.score?.toFixed(1) ?? '—' },
+    {
+      key: 'score',
+      head: t('supplier.score'),
+      width: 70,
+      align: 'right',
+      cell: ({ card }) => (card.score === null ? '—' : tenths(card.score)),
+    },
     {
       key: 'asked',
       head: t('supplier.asked'),
       width: 130,
       align: 'right',
-      wide: true,
       cell: ({ asked: times, card }) => t('supplier.askedWon', { asked: times, won: card.won }),
     },
-    { key: 'hint', head: t('supplier.hint'), width: 150, wide: true, cell: (one) => <Hint supplier={one} /> },
+    { key: 'hint', head: t('supplier.hint'), width: 150, cell: (one) => <Hint supplier={one} /> },
   ];
   const refuse = ({ storeId, mayInvite, hint, hintDay }: Supplier): string | null => {
     if (taken.includes(storeId)) return t('supplier.taken');
-    return mayInvite ? null : t(`hint.${hint === 'none' ? 'unfit' : hint}`, { day: hintDay ?? '' });
+    return mayInvite ? null : t(`hint.${hint === 'none' ? 'unfit' : hint}`, { day: when.day(hintDay ?? '') });
   };
-  const pages = Math.max(1, Math.ceil((found.data?.total ?? 0) / size));
   return (
     <>
       <search className={styles.filters} aria-label={t('supplier.filter')}>
@@ -127,7 +145,7 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
           aria-label={t('supplier.area')}
           value={filter.provinceId}
           placeholder={t('supplier.anyArea')}
-          options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+          options={provinces.map(({ id, name }) => ({ value: id, label: provinceIn(id, name) }))}
           onChange={(event) => put({ provinceId: event.target.value })}
         />
         <Checkbox checked={filter.sells} disabled={!thirdGcId} onChange={(event) => put({ sells: event.target.checked })}>
@@ -137,12 +155,17 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
           {t('supplier.traded')}
         </Checkbox>
       </search>
+      <PickedSuppliers
+        picked={picked}
+        shown={found.data?.list ?? none}
+        onRemove={(storeId) => onChange(picked.filter((id) => id !== storeId))}
+      />
       {found.isError ? (
         <ReadFailed compact error={found.error} title={t('supplier.failed')} busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Table
           dense
-          fits
+          stacks
           caption={t('part.suppliers')}
           columns={columns}
           rows={found.data?.list ?? []}
@@ -157,19 +180,7 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
           }}
         />
       )}
-      {pages > 1 && (
-        <div className={styles.pad}>
-          <Button look="line" size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('supplier.before')}
-          </Button>
-          <span className="meta num">
-            {page} / {pages}
-          </span>
-          <Button look="line" size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('supplier.after')}
-          </Button>
-        </div>
-      )}
+      <PageSteps page={page} size={size} total={found.data?.total ?? 0} onPage={setPage} />
       {seen && <SupplierDialog storeId={seen} onClose={() => setSeen(undefined)} />}
     </>
   );
@@ -177,7 +188,9 @@ export function SupplierPicker({ thirdGcId, picked, onChange, taken = nobody }: 
 
 function Hint({ supplier: { hint, hintDay, traded, sellsClass } }: { supplier: Supplier }) {
   const t = useWords('inquiry/form');
+  const when = useMoment();
   if (hint !== 'none')
-    return <span className={hint === 'paper_ends' ? styles.amber : styles.bad}>{t(`hint.${hint}`, { day: hintDay ?? '' })}</span>;
-  return <span className="meta">{[sellsClass && t('supplier.inClass'), traded && t('supplier.known')].filter(Boolean).join(' · ')}</span>;
+    return <span className={hint === 'paper_ends' ? styles.amber : styles.bad}>{t(`hint.${hint}`, { day: when.day(hintDay ?? '') })}</span>;
+  const known = [sellsClass && t('supplier.inClass'), traded && t('supplier.known')].filter(Boolean).join(' · ');
+  return known && <span className="meta">{known}</span>;
 }

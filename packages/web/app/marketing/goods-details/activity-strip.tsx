@@ -16,7 +16,7 @@ export function ActivityStrip({ strip, unit }: { strip: Strip; unit: string }) {
   const language = useLanguage();
   const { activity, running, endsAt, serverNow } = strip;
   const { activityType, restrictionQuantity, activitySurplusStorage, frontSeckillActivityPageDTO: page } = activity;
-  const kind = t(activityType === 3 ? 'activity.seckill' : activityType === 4 ? 'activity.group' : 'activity.limited');
+  const kind = t(activityType === 3 ? 'activity.seckill' : 'activity.limited');
   const until = t(running ? 'activity.untilEnd' : 'activity.untilStart');
   return (
     <div className={styles.strip}>

@@ -2,7 +2,8 @@ import { formatCurrency, readTime } from '@mall/contract/kernel/format.ts';
 import type { SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 
 export const fullReduction = 2;
-const strips = new Set([3, 4, 5]);
+/** A group buy prices nothing but what is bought in it, and has a box of its own. */
+const strips = new Set([3, 5]);
 
 export type Strip = { activity: SpecActivity; running: boolean; endsAt: number; serverNow: number };
 

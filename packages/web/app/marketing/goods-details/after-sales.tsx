@@ -1,5 +1,4 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
-import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useWords } from '../../kernel/words.tsx';
@@ -7,15 +6,15 @@ import { hotlineAsk } from '../../shell/shell.queries.ts';
 import styles from './sections.module.css';
 
 /** What holds after the purchase: the goods' own promise, packing, invoices, and whom to ask. */
-export function AfterSales({ details, store }: { details: GoodsDetails; store: StoreInfo | null }) {
+export function AfterSales({ details }: { details: GoodsDetails }) {
   const t = useWords('marketing/goods-details');
   const { telephoneNumber, workingHour } = useAnswer(hotlineAsk);
-  const { afterSales, packing, certificates } = details.goodsDetailsVO.goodsVO;
+  const { afterSales, packing, certificates, invoiceTypes } = details.goodsDetailsVO.goodsVO;
   const parts = [
     { title: t('after.promise'), text: afterSales },
     { title: t('after.packing'), text: packing },
     { title: t('after.papers'), text: certificates.join(t('list.and')) },
-    { title: t('after.invoice'), text: (store?.invoiceTypes ?? []).map((type) => t(`invoice.${type}`)).join(t('list.and')) },
+    { title: t('after.invoice'), text: invoiceTypes.map((type) => t(`invoice.${type}`)).join(t('list.and')) },
   ];
   return (
     <section className={styles.section}>

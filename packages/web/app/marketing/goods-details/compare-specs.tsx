@@ -2,6 +2,7 @@ import type { GoodsDetails, GoodsSpec } from '@mall/contract/marketing/goods-det
 import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { formatFigure } from '@mall/kit/words/format-figure.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useAmount } from '@mall/kit/words/use-amount.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -18,6 +19,7 @@ type Line = { name: string; of: (spec: GoodsSpec) => string };
 /** Every spec beside every attribute. Those that are the same everywhere can be left out. */
 export function CompareSpecs({ details }: { details: GoodsDetails }) {
   const t = useWords('marketing/goods-details');
+  const amount = useAmount();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -26,9 +28,9 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
   const perMetreOf = (spec: GoodsSpec) => perMetreWords(spec, unitPrice(spec), language);
   const lines: Line[] = [
     ...axes.map((name) => ({ name, of: (spec: GoodsSpec) => spec.axis[name] ?? '–' })),
-    { name: t('matrix.priceEach'), of: (spec) => `${priceText(unitPrice(spec))}/${spec.unit}` },
+    { name: t('matrix.priceEach'), of: (spec) => `${amount(priceText(unitPrice(spec)))}/${spec.unit}` },
     ...(specs.some((spec) => perMetreOf(spec) !== undefined)
-      ? [{ name: t('matrix.perMetre'), of: (spec: GoodsSpec) => perMetreOf(spec) ?? `${priceText(unitPrice(spec))}/${spec.unit}` }]
+      ? [{ name: t('matrix.perMetre'), of: (spec: GoodsSpec) => perMetreOf(spec) ?? `${amount(priceText(unitPrice(spec)))}/${spec.unit}` }]
       : []),
     { name: t('facts.stock'), of: (spec) => `${formatFigure(spec.specStorage, language)} ${spec.unit}` },
     {
@@ -37,7 +39,7 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
     },
     {
       name: t('parameters.weight'),
-      of: (spec) => (spec.weightGram > 0 ? t('parameters.kilograms', { weight: String(spec.weightGram / 1000) }) : '–'),
+      of: (spec) => (spec.weightGram > 0 ? t('parameters.kilograms', { weight: spec.weightGram / 1000 }) : '–'),
     },
     ...goods.goodsVO.attributes.filter(({ name }) => !axes.includes(name)).map(({ name, value }) => ({ name, of: () => value })),
     { name: t('matrix.itemNumber'), of: (spec) => spec.itemNumber },

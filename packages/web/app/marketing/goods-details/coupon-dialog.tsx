@@ -4,6 +4,8 @@ import { couponOverdue } from '@mall/contract/marketing/coupon.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import SignInFirst from '@mall/kit/session/sign-in-first.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -19,6 +21,8 @@ type State = Coupon['couponsState'];
 
 export default function CouponDialog({ coupons, onClose }: { coupons: readonly Coupon[]; onClose: () => void }) {
   const t = useWords('marketing/goods-details');
+  const when = useMoment();
+  const langOf = useTypedLang();
   const shell = useWords('shell');
   const wordsOf = useCouponWords();
   const signedIn = useSignedIn();
@@ -62,9 +66,9 @@ export default function CouponDialog({ coupons, onClose }: { coupons: readonly C
               <span>
                 <b>{wordsOf(coupon)}</b>
                 <span className="meta">
-                  {coupon.name}
+                  <span lang={langOf(coupon.name)}>{coupon.name}</span>
                   {t('comma')}
-                  {t('coupon.until', { date: coupon.validEndDate.slice(0, 10) })}
+                  {t('coupon.until', { date: when.day(coupon.validEndDate) })}
                 </span>
               </span>
               <Button

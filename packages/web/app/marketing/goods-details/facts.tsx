@@ -3,6 +3,7 @@ import type { CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { formatPercent } from '@mall/kit/words/format-percent.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Tag } from '@mall/ui/tag.tsx';
 import { formatCount, formatQuantity } from '../../catalogue/goods-words.rules.ts';
@@ -12,6 +13,7 @@ import { ActivityStrip } from './activity-strip.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import styles from './facts.module.css';
+import { GroupBox } from './group-box.tsx';
 import { ladderOf } from './matrix.rules.ts';
 import { PriceBox } from './price-box.tsx';
 import { SpecChoice } from './spec-choice.tsx';
@@ -28,12 +30,13 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
   const { goodsDetailsVO: goods } = details;
   const { goodsVO, unit } = goods;
   const strip = stripOf(goods.specActivityList);
+  const group = goods.specActivityList.find(({ groupBuy }) => groupBuy);
   const spec = details.goodsSpecList.find(({ id }) => id === goods.id);
   const reductions = goods.specActivityList.filter(({ activityType }) => activityType === fullReduction);
   // The mall's own is told before the name already.
   const labels = goodsVO.labels.filter(({ key }) => key !== 'self_operated');
   const quantity = (count: number) => formatQuantity(count, unit, language);
-  const rate = goods.reviewCount === 0 ? undefined : Math.round((goods.positiveCount / goods.reviewCount) * 1000) / 10;
+  const rate = goods.reviewCount === 0 ? undefined : (goods.positiveCount / goods.reviewCount) * 100;
   return (
     <section aria-label={t('facts.label')} className={styles.facts}>
       <h1>
@@ -63,6 +66,7 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
         ladder={spec ? ladderOf(spec, goods.minOrderQuantity, cartLineMost) : []}
         num={buying.quantities[goods.id] ?? 0}
       />
+      {group?.groupBuy && <GroupBox key={group.activityId + goods.id} goods={goods} activity={group} group={group.groupBuy} />}
       <dl className={styles.figures}>
         <div>
           <dt>{t('facts.least')}</dt>
@@ -85,7 +89,7 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
           <dt>{t('facts.reviews')}</dt>
           <dd>
             <RouterLink href={reviewsHref}>
-              {rate === undefined ? t('facts.noReviews') : `${rate}%`}
+              {rate === undefined ? t('facts.noReviews') : formatPercent(rate, language)}
               {goods.reviewCount > 0 && <span> ({formatCount(goods.reviewCount, language)})</span>}
             </RouterLink>
           </dd>
@@ -105,12 +109,12 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
             </dd>
           </>
         )}
-        <DeliveryRow store={store} />
-        {store && store.invoiceTypes.length > 0 && (
+        <DeliveryRow store={store} specId={goods.id} unit={unit} />
+        {goodsVO.invoiceTypes.length > 0 && (
           <>
             <dt>{t('facts.services')}</dt>
             <dd className="meta">
-              {store.invoiceTypes.map((type) => (
+              {goodsVO.invoiceTypes.map((type) => (
                 <span key={type}>{t(`invoice.${type}`)}</span>
               ))}
               {goodsVO.certificates.slice(0, 2).map((name) => (

@@ -21,7 +21,7 @@ const most = 5;
 
 type GalleryProps = { details: GoodsDetails; favourite: ReturnType<typeof useFavourite> };
 
-/** The pictures: that of the spec shown comes first, then the goods' own, then those of its sisters. */
+/** The video, and the pictures: that of the spec shown comes first, then the goods' own, then those of its sisters. */
 export function Gallery({ details, favourite }: GalleryProps) {
   const t = useWords('marketing/goods-details');
   const { goodsDetailsVO: goods, goodsSpecList } = details;
@@ -29,12 +29,16 @@ export function Gallery({ details, favourite }: GalleryProps) {
   const sources = [own, ...goods.goodsVO.pictures, ...goodsSpecList.map(({ picture }) => picture)].filter(
     (src) => src !== undefined && src !== '',
   );
-  const pictures = [...new Set(sources)].slice(0, most).map((src) => ({ src: src as string, alt: goods.specName }));
+  const pictures = [...new Set(sources)]
+    .slice(0, goods.goodsVO.video === undefined ? most : most - 1)
+    .map((src) => ({ src: src as string, alt: goods.specName }));
+  const { video } = goods.goodsVO;
   return (
     <div className={styles.gallery}>
       <PictureZoom
         key={own}
         pictures={pictures}
+        video={video === undefined ? undefined : { src: video, label: t('gallery.video') }}
         labels={{ gallery: t('gallery'), picture: (place, of) => t('gallery.picture', { place, of }) }}
       />
       <div className={styles.acts}>
@@ -52,7 +56,7 @@ export function Gallery({ details, favourite }: GalleryProps) {
           }}
           className={styles.tick}
         />
-        <RouterLink href="/problemFeedbackIndex" className={styles.report}>
+        <RouterLink href={`/problemFeedbackIndex?goods=${encodeURIComponent(goods.itemNumber)}`} className={styles.report}>
           {t('report')}
         </RouterLink>
       </div>

@@ -70,8 +70,17 @@ const activity = (over: Partial<SpecActivity>): SpecActivity => ({
 
 describe('what a line may hold', () => {
   it('is bounded by the stock and by 200', () => {
-    expect(limitsOf({ specStorage: 12_600, activityType: 0 }, 50, undefined)).toEqual({ min: 50, max: 200 });
-    expect(limitsOf({ specStorage: 120, activityType: 0 }, 50, undefined)).toEqual({ min: 50, max: 120 });
+    expect(limitsOf({ specStorage: 12_600, activityType: 0 }, 50, undefined)).toEqual({ min: 50, max: 200, step: 1 });
+    expect(limitsOf({ specStorage: 120, activityType: 0 }, 50, undefined)).toEqual({ min: 50, max: 120, step: 1 });
+  });
+
+  it('goes by what is sold at a time, but for an activity and an agreed list', () => {
+    const reel = { specStorage: 9_000, activityType: 0, step: 25 };
+    expect(limitsOf(reel, 50, undefined)).toEqual({ min: 50, max: 200, step: 25 });
+    expect(limitsOf({ ...reel, agreed: { price: '1.00', left: 7 } }, 7, undefined)?.step).toBe(1);
+    const deal = { ...reel, activityType: 5, activityPrice: '1.00' } as const;
+    expect(limitsOf(deal, 50, undefined)?.step).toBe(25);
+    expect(limitsOf(deal, 50, activity({ activitySurplusStorage: 30 }))).toMatchObject({ min: 30, step: 1 });
   });
 
   it('is nothing when the least order cannot be had', () => {
@@ -83,10 +92,12 @@ describe('what a line may hold', () => {
     expect(limitsOf({ specStorage: 0, activityType: 3, activityPrice: '1.00' }, 1, activity({ activitySurplusStorage: 30 }))).toEqual({
       min: 1,
       max: 30,
+      step: 1,
     });
     expect(limitsOf({ specStorage: 0, activityType: 5, activityPrice: '1.00' }, 10, activity({ restrictionQuantity: 5 }))).toEqual({
       min: 5,
       max: 5,
+      step: 1,
     });
     expect(
       limitsOf({ specStorage: 10, activityType: 3, activityPrice: '1.00' }, 1, activity({ activitySurplusStorage: 0 })),
@@ -95,7 +106,7 @@ describe('what a line may hold', () => {
 });
 
 it('is bounded by the shelf while an activity is still to come', () => {
-  expect(limitsOf({ specStorage: 120, activityType: 3 }, 50, undefined)).toEqual({ min: 50, max: 120 });
+  expect(limitsOf({ specStorage: 120, activityType: 3 }, 50, undefined)).toEqual({ min: 50, max: 120, step: 1 });
 });
 
 describe('what the filled rows come to', () => {
@@ -126,7 +137,7 @@ describe('what the filled rows come to', () => {
   });
 
   it('begins with the least order of the spec shown', () => {
-    expect(firstQuantities('2', { min: 50, max: 200 })).toEqual({ 2: 50 });
+    expect(firstQuantities('2', { min: 50, max: 200, step: 1 })).toEqual({ 2: 50 });
     expect(firstQuantities('2', undefined)).toEqual({});
   });
 });

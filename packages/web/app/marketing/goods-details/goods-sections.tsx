@@ -1,7 +1,6 @@
 import type { AveragePrice, ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import type { ReviewPage } from '@mall/contract/review/review.api.ts';
-import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
@@ -22,21 +21,20 @@ import styles from './sections.module.css';
 type GoodsSectionsProps = {
   details: GoodsDetails;
   tab: GoodsTab | undefined;
-  store: StoreInfo | null;
   average: AveragePrice | null;
   parity: readonly ParityOffer[];
   reviews: ReviewPage;
 };
 
 /** The open tab; without one the page tells the most important of each in turn. */
-export function GoodsSections({ details, tab, store, average, parity, reviews }: GoodsSectionsProps) {
+export function GoodsSections({ details, tab, average, parity, reviews }: GoodsSectionsProps) {
   switch (tab) {
     case 'description':
       return <Description details={details} />;
     case 'parameters':
       return <Parameters details={details} />;
     case 'afterSales':
-      return <AfterSales details={details} store={store} />;
+      return <AfterSales details={details} />;
     case 'reviews':
       return <Reviews details={details} reviews={reviews} />;
     case 'compare':

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { abroadHome } from '../../kernel/is-built.ts';
 import { useSkin } from '../../kernel/skin.ts';
+import { useGoodsLook } from '../../kernel/use-look.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { CompareSlot } from '../../shell/compare/compare-slot.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
@@ -40,6 +41,7 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
   const buying = useBuying(details);
   const favourite = useFavourite({ goodsId, specId, favNum: goods.favNum });
   useFootprint(goodsId, specId);
+  useGoodsLook(goodsId);
 
   const tab = tabOf(pathname);
   const crumbs = [

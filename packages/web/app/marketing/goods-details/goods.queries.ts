@@ -24,12 +24,23 @@ export const detailsAsk = ({ search }: Place) => {
 
 const noCoupons: CouponCenter = { canRecList: [], total: 0, recedList: [], recedTotal: 0 };
 
+/** Goods that are not sold abroad have no names in the languages of a cross-border page. */
+const soldThere = (search: URLSearchParams) => (search.get('isGlobal') === '1' ? { source: 'cross' as const } : {});
+
+/** Few goods of one class are sold abroad, so the class above it is looked through there. */
+const classNear = (search: URLSearchParams, { gcId, secondGcId }: GoodsDetails['goodsDetailsVO']['goodsVO']) =>
+  search.get('isGlobal') === '1' ? secondGcId : gcId;
+
 /** What stands around a goods. Each part that fails is left out. */
 export const goodsParts = ({ search }: Place, { goodsDetailsVO: { id: specId, goodsId, goodsVO } }: GoodsDetails) => ({
   store: ask(storeApi.info, { params: { storeId: goodsVO.storeId } }, nothing),
   coupons: ask(couponApi.center, { query: { goodsId, limit: 12 } }, { staleMs, fallback: noCoupons }),
-  hot: ask(goodsApi.hot, { query: { storeId: goodsVO.storeId, limit: hotCount + 1 } }, { staleMs, fallback: [] }),
-  similar: ask(goodsApi.hot, { query: { gcId: goodsVO.gcId, limit: similarCount } }, { staleMs, fallback: [] }),
+  hot: ask(goodsApi.hot, { query: { storeId: goodsVO.storeId, limit: hotCount + 1, ...soldThere(search) } }, { staleMs, fallback: [] }),
+  similar: ask(
+    goodsApi.hot,
+    { query: { gcId: classNear(search, goodsVO), limit: similarCount, ...soldThere(search) } },
+    { staleMs, fallback: [] },
+  ),
   parity: ask(goodsApi.priceParity, { query: { specId } }, { staleMs, fallback: [] }),
   average: ask(goodsApi.averagePrice, { query: { gcId: goodsVO.gcId } }, nothing),
   reviews: reviewsAsk({ goodsId }, readReviewChoice(search)),

@@ -1,4 +1,5 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -11,6 +12,7 @@ import styles from './hot-sales.module.css';
 /** What else sells well here, beside the texts. */
 export function HotSales({ goods }: { goods: readonly GoodsCard[] }) {
   const t = useWords('marketing/goods-details');
+  const language = useLanguage();
   if (goods.length === 0) return <div />;
   return (
     <aside aria-label={t('hot.title')} className={styles.hot}>
@@ -20,7 +22,7 @@ export function HotSales({ goods }: { goods: readonly GoodsCard[] }) {
             <li key={each.goodsId}>
               <SameZoneLink href={goodsAddress(each)}>
                 <Picture src={each.picture} alt="" side={176} />
-                <span className="two">{each.specName}</span>
+                <span className={language === 'zh' ? 'two' : undefined}>{each.specName}</span>
                 <Price value={priceOf(each)} size="s" unit={`/${each.unit}`} />
                 <PriceStep of={each} />
               </SameZoneLink>

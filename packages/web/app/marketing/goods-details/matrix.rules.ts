@@ -2,7 +2,7 @@ import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { GoodsDetails, GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 import { type Costs, priceFor, toFen, toMoney } from '../../search/buy.rules.ts';
 
-export type Limits = { min: number; max: number };
+export type Limits = { min: number; max: number; step: number };
 export type Quantities = Readonly<Record<string, number>>;
 type Priced = Costs & Pick<GoodsSpec, 'id'>;
 /** The specs with what the reader's company has agreed on for them. */
@@ -24,7 +24,7 @@ export const ladderOf = (spec: Costs, least: number, most: number): readonly Ste
   return steps.map((step, at) => ({ ...step, to: (steps[at + 1]?.from ?? most + 1) - 1 }));
 };
 
-type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType' | 'activityPrice'>;
+type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType' | 'activityPrice' | 'step'> & { agreed?: unknown };
 
 /**
  * What one line may hold; undefined when not even the least order can be had. What an activity still has is told for the spec shown
@@ -40,7 +40,9 @@ export const limitsOf = (spec: Shelf, least: number, activity: SpecActivity | un
     : cartLineMax({ specStorage: spec.specStorage });
   // A person's limit below the least order is how little an activity gives, not a reason to refuse.
   const min = bound ? Math.min(least, Math.max(max, 1)) : least;
-  return max >= min && max > 0 ? { min, max } : undefined;
+  // What is left of an agreed list, or of an activity below the least order, need not come out even.
+  const step = min < least || spec.agreed ? 1 : (spec.step ?? 1);
+  return max >= min && max > 0 ? { min, max, step } : undefined;
 };
 
 export const lineTotal = (spec: Costs, num: number): string => toMoney(toFen(priceFor(spec, num)) * num);

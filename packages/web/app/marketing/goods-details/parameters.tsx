@@ -13,7 +13,7 @@ export function Parameters({ details }: { details: GoodsDetails }) {
     [t('parameters.model'), goodsVO.model],
     [t('parameters.spu'), goodsVO.spuCode],
     ...goodsVO.attributes.map(({ name, value }): [string, string] => [name, value]),
-    [t('parameters.weight'), weight > 0 ? t('parameters.kilograms', { weight: String(weight / 1000) }) : ''],
+    [t('parameters.weight'), weight > 0 ? t('parameters.kilograms', { weight: weight / 1000 }) : ''],
     [t('parameters.standards'), goodsVO.standards.join(t('list.and'))],
     [t('parameters.papers'), goodsVO.certificates.join(t('list.and'))],
   ];

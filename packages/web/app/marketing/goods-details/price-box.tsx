@@ -44,12 +44,14 @@ export function PriceBox({ goods, strip, ladder, num, agreed }: PriceBoxProps) {
       </dd>
       {agreed && (
         <>
-          <dt>{t('price.agreed')}</dt>
+          <dt>{t(agreed.contractSn === '' ? 'price.own' : 'price.agreed')}</dt>
           <dd>
             <Price value={agreed.price} size="s" />
             <span className="unit">{t('price.unit', { unit })}</span>{' '}
             <span className="meta">
-              {t('price.agreedLeft', { contract: agreed.contractSn, quantity: `${agreed.left.toLocaleString('en-US')} ${unit}` })}
+              {agreed.contractSn === ''
+                ? t('price.ownText')
+                : t('price.agreedLeft', { contract: agreed.contractSn, quantity: `${agreed.left.toLocaleString('en-US')} ${unit}` })}
             </span>
           </dd>
         </>

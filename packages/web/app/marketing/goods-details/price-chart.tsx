@@ -1,4 +1,8 @@
 import type { AveragePrice } from '@mall/contract/catalogue/goods.api.ts';
+import { formatAmount } from '@mall/kit/words/format-amount.ts';
+import { formatFigure } from '@mall/kit/words/format-figure.ts';
+import { formatMonth } from '@mall/kit/words/format-moment.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
@@ -14,6 +18,7 @@ type PriceChartProps = { history: AveragePrice['history']; name: string };
 const colourOf = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
 export default function PriceChart({ history, name }: PriceChartProps) {
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -25,16 +30,21 @@ export default function PriceChart({ history, name }: PriceChartProps) {
     chart.setOption({
       animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       grid: { left: 4, right: 16, top: 16, bottom: 4, containLabel: true },
-      tooltip: { trigger: 'axis', valueFormatter: priceText },
+      tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => formatAmount(priceText(value), language) },
       xAxis: {
         type: 'category',
         boundaryGap: false,
-        data: history.map(({ date }) => date.slice(2)),
+        data: history.map(({ date }) => formatMonth(date, language)),
         axisLabel: { color: grey },
         axisLine: { lineStyle: { color: line } },
         axisTick: { show: false },
       },
-      yAxis: { type: 'value', scale: true, axisLabel: { color: grey }, splitLine: { lineStyle: { color: line } } },
+      yAxis: {
+        type: 'value',
+        scale: true,
+        axisLabel: { color: grey, formatter: (value: number) => formatFigure(value, language) },
+        splitLine: { lineStyle: { color: line } },
+      },
       series: [
         {
           type: 'line',
@@ -53,6 +63,6 @@ export default function PriceChart({ history, name }: PriceChartProps) {
       observer.disconnect();
       chart.dispose();
     };
-  }, [history, name]);
+  }, [history, name, language]);
   return <div ref={place} style={{ height: '100%' }} />;
 }

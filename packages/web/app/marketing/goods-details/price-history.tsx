@@ -1,4 +1,5 @@
 import type { AveragePrice } from '@mall/contract/catalogue/goods.api.ts';
+import { useAmount } from '@mall/kit/words/use-amount.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { priceText } from './price-text.ts';
@@ -9,6 +10,7 @@ const PriceChart = lazy(() => import('./price-chart.tsx'));
 /** The line comes when the reader comes to it; the figures are there from the start, for those who hear the page. */
 export function PriceHistory({ average }: { average: AveragePrice }) {
   const t = useWords('marketing/goods-details');
+  const amount = useAmount();
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function PriceHistory({ average }: { average: AveragePrice }) {
             {average.history.map(({ date, price }) => (
               <tr key={date}>
                 <th scope="row">{date}</th>
-                <td>{priceText(price)}</td>
+                <td>{amount(priceText(price))}</td>
               </tr>
             ))}
           </tbody>

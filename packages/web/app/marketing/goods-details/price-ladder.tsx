@@ -1,5 +1,6 @@
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useAmount } from '@mall/kit/words/use-amount.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
@@ -11,6 +12,7 @@ type PriceLadderProps = { steps: readonly Step[]; num: number; unit: string; spe
 /** What a piece costs by how many one takes; the step that the quantity filled in has reached stands out. */
 export function PriceLadder({ steps, num, unit, specId }: PriceLadderProps) {
   const t = useWords('marketing/goods-details');
+  const amount = useAmount();
   const inquiry = `/newInquiry?specId=${specId}`;
   return (
     <ul className={styles.ladder}>
@@ -19,7 +21,7 @@ export function PriceLadder({ steps, num, unit, specId }: PriceLadderProps) {
         return (
           <li key={from} className={reached ? styles.reached : undefined} aria-current={reached ? 'true' : undefined}>
             {t('price.step', { from, to, unit })}
-            <b className="num">{formatPrice(price, '¥')}</b>
+            <b className="num">{amount(formatPrice(price, '¥'))}</b>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import type { AveragePrice, ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { useAmount } from '@mall/kit/words/use-amount.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
@@ -14,6 +15,7 @@ type PricesProps = { goods: GoodsDetailsVO; average: AveragePrice | null; parity
 /** How the price stands: to its class over the months, and to the same goods elsewhere. */
 export function Prices({ goods, average, parity }: PricesProps) {
   const t = useWords('marketing/goods-details');
+  const amount = useAmount();
   const history = average?.history ?? [];
   if (history.length < 2 && parity.length === 0) return null;
   const [lowest] = parity;
@@ -35,13 +37,14 @@ export function Prices({ goods, average, parity }: PricesProps) {
               </div>
               <div>
                 <dt>{t('history.year')}</dt>
-                <dd className="num">{formatPrice(mean(history.map(({ price }) => Number(price))), '¥')}</dd>
+                <dd className="num">{amount(formatPrice(mean(history.map(({ price }) => Number(price))), '¥'))}</dd>
               </div>
               {lowest && (
                 <div>
                   <dt>{t('history.lowest')}</dt>
                   <dd className="num">
-                    {formatPrice(lowest.specSellPrice, '¥')} {Number(lowest.difference) >= 0 && <Tag tone="ok">{t('history.best')}</Tag>}
+                    {amount(formatPrice(lowest.specSellPrice, '¥'))}{' '}
+                    {Number(lowest.difference) >= 0 && <Tag tone="ok">{t('history.best')}</Tag>}
                   </dd>
                 </div>
               )}

@@ -5,6 +5,7 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { formatFigure } from '@mall/kit/words/format-figure.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useAmount } from '@mall/kit/words/use-amount.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
@@ -41,6 +42,7 @@ type SpecRowProps = {
 export function SpecRow(props: SpecRowProps) {
   const { spec, axes, oneUnit, byLength, taxRate, href, current, inCart, num, limits, refusal, disabled, onPut } = props;
   const t = useWords('marketing/goods-details');
+  const amount = useAmount();
   const language = useLanguage();
   const [first = '', ...others] = axes;
   const line = axisLine(spec);
@@ -79,7 +81,7 @@ export function SpecRow(props: SpecRowProps) {
         <Price value={price} size="s" {...(!oneUnit && { unit: `/${unit}` })} />
         <PerMetre of={spec} price={price} below />
       </td>
-      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>{formatPrice(priceBeforeTax(price, taxRate), '')}</td>
+      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>{amount(formatPrice(priceBeforeTax(price, taxRate), ''))}</td>
       <td className={`${styles.right} ${styles.stock} num`}>
         <span className="only-phone">{t('facts.stock')} </span>
         {stock}
@@ -93,16 +95,18 @@ export function SpecRow(props: SpecRowProps) {
             value={num}
             min={limits.min}
             max={limits.max}
+            step={limits.step}
             allowZero
             filled={num > 0}
             disabled={disabled}
             onChange={(value) => onPut(spec.id, value)}
             labels={{ quantity: t('matrix.quantityOf', { spec: line }), less: t('matrix.less'), more: t('matrix.more') }}
-            correctionText={(correction, value) =>
-              correction === 'not_a_number'
-                ? t('matrix.notNumber')
-                : t(correction === 'below_min' ? 'matrix.belowMin' : 'matrix.aboveMax', { quantity: formatQuantity(value, unit, language) })
-            }
+            correctionText={(correction, value) => {
+              const quantity = formatQuantity(value, unit, language);
+              if (correction === 'not_a_number') return t('matrix.notNumber');
+              if (correction === 'off_step') return t('matrix.offStep', { step: formatQuantity(limits.step, unit, language), quantity });
+              return t(correction === 'below_min' ? 'matrix.belowMin' : 'matrix.aboveMax', { quantity });
+            }}
             hint={refusal === undefined ? <InMetres of={spec} num={num} unit={unit} /> : <span className={styles.refusal}>{refusal}</span>}
           />
         ) : isBuilt(inquiry) ? (
@@ -114,7 +118,7 @@ export function SpecRow(props: SpecRowProps) {
         )}
       </td>
       <td className={`${styles.right} ${styles.wide} num`}>
-        {num > 0 ? formatCurrency(lineTotal(spec, num)) : <span className={styles.quiet}>–</span>}
+        {num > 0 ? amount(formatCurrency(lineTotal(spec, num))) : <span className={styles.quiet}>–</span>}
       </td>
     </tr>
   );

@@ -1,4 +1,6 @@
 import type { StoreCard, StoreInfo } from '@mall/contract/store/store.api.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
+import { useTenths } from '@mall/kit/words/use-tenths.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
 import { Stars } from '@mall/ui/stars.tsx';
@@ -17,6 +19,8 @@ const papers = 5;
 /** Who sells it. */
 export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo | null }) {
   const t = useWords('store');
+  const when = useMoment();
+  const tenths = useTenths();
   const own = useWords('marketing/goods-details');
   const follow = useFollow({ storeId: card.storeId, isFavorite: store?.isFavorite ?? 0, favouriteCount: card.favouriteCount });
   const home = storeHome(card.storeId);
@@ -30,8 +34,8 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
               <SameZoneLink href={home}>{card.name}</SameZoneLink>
             </h2>
             <p className={styles.stars}>
-              <Stars score={Number(card.score)} label={t('score.stars', { score: card.score })} />
-              <span className="num">{card.score}</span>
+              <Stars score={Number(card.score)} label={t('score.stars', { score: Number(card.score) })} />
+              <span className="num">{tenths(Number(card.score))}</span>
             </p>
           </div>
         </div>
@@ -40,7 +44,7 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
             <div key={name}>
               <dt>{t(`score.${name}`)}</dt>
               <dd>
-                {card[name]} <StandingNote score={card[name]} peers={card.peerScore[name]} />
+                {tenths(Number(card[name]))} <StandingNote score={card[name]} peers={card.peerScore[name]} />
               </dd>
             </div>
           ))}
@@ -50,7 +54,7 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
           </div>
           <div>
             <dt>{own('store.opened')}</dt>
-            <dd>{card.openTime.slice(0, 10)}</dd>
+            <dd>{when.day(card.openTime)}</dd>
           </div>
         </dl>
         <div className={styles.acts}>

@@ -1,6 +1,5 @@
 import { type PointLog, pointApi } from '@mall/contract/marketing/point.api.ts';
 import { pointWays } from '@mall/contract/marketing/point.rules.ts';
-import { reviewPoints } from '@mall/contract/review/write-review.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
 import { oneOf } from '@mall/kit/list/place.ts';
@@ -12,7 +11,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import styles from './mine.module.css';
-import { pointsAsk } from './points-ask.ts';
+import { pointRulesAsk, pointsAsk } from './points-ask.ts';
 
 const tabs = ['all', ...pointWays] as const;
 const fields = { way: oneOf(tabs, 'all') };
@@ -59,12 +58,26 @@ function Balance() {
         <p>
           {t('points.have')} <b className="num">{data ? figure(data.total) : '—'}</b> {t('points.unit')}
         </p>
-        <ul className="meta">
-          <li>{t('points.worth')}</li>
-          <li>{t('points.earn', reviewPoints)}</li>
-        </ul>
+        <Rules />
       </div>
     </Panel>
+  );
+}
+
+/** The rules as they hold now. */
+function Rules() {
+  const t = useWords('marketing/mine');
+  const { data } = useList(pointRulesAsk);
+  if (!data) return null;
+  const { orderYuan: yuan, orderPoints: points, reviewPoints: plain, photoPoints: photos, dayMost, monthMost, validMonths: months } = data;
+  return (
+    <ul className="meta">
+      {data.sharePercent > 0 && <li>{t('points.worth', { yuan: data.pointFen, percent: data.sharePercent })}</li>}
+      <li>{t('points.earn', { yuan, points, plain, photos })}</li>
+      {dayMost > 0 && <li>{t('points.most.day', { most: dayMost })}</li>}
+      {monthMost > 0 && <li>{t('points.most.month', { most: monthMost })}</li>}
+      <li>{months > 0 ? t('points.valid', { months }) : t('points.validEver')}</li>
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Suspense } from 'react';
@@ -13,6 +14,7 @@ const most = 3;
 /** Coupons that hold for this store. */
 export function StoreCoupons({ storeId, center }: { storeId: string; center: CouponCenter }) {
   const t = useWords('store');
+  const when = useMoment();
   const words = useWords('marketing/goods-details');
   const wordsOf = useCouponWords();
   const { receive, busy, needsSignIn, later } = useReceive();
@@ -27,7 +29,7 @@ export function StoreCoupons({ storeId, center }: { storeId: string; center: Cou
             <Price value={coupon.reduction.replace(/\.00$/, '')} />
             <span>
               <b>{wordsOf(coupon)}</b>
-              <span className="meta">{words('coupon.until', { date: coupon.validEndDate.slice(0, 10) })}</span>
+              <span className="meta">{words('coupon.until', { date: when.day(coupon.validEndDate) })}</span>
             </span>
             <Button look="amber" size="s" busy={busy === coupon.id} disabled={state !== 'receivable'} onClick={() => void receive(coupon)}>
               {words(`coupon.state.${state}`)}

@@ -3,6 +3,7 @@ import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
+import { useSearchParams } from 'react-router';
 import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
@@ -11,23 +12,27 @@ import { StoreHead } from '../../store/store-head.tsx';
 import { StoreMissing } from '../../store/store-missing.tsx';
 import { StoreProfile } from '../../store/store-profile.tsx';
 import { StoreShelves } from '../../store/store-shelves.tsx';
-import { StoreBanner } from './store-banner.tsx';
 import { StoreCoupons } from './store-coupons.tsx';
+import { StoreFrontTop, shelvesOf } from './store-front-top.tsx';
 import styles from './store-home.module.css';
-import { homeParts, storeHomeOutcome } from './store-home.queries.ts';
+import { homeParts, isRanking, storeHomeOutcome } from './store-home.queries.ts';
 import { StorePageHead } from './store-page-head.tsx';
+import { StoreRanking } from './store-ranking.tsx';
 
 export const loader = storeHomeOutcome.loader;
 export const clientLoader = storeHomeOutcome.clientLoader;
 
 export default function StoreHomePage() {
   const outcome = storeHomeOutcome.useOutcome();
-  return outcome.state === 'found' ? <StoreHome store={outcome.found} /> : <StoreMissing />;
+  const [search] = useSearchParams();
+  if (outcome.state !== 'found') return <StoreMissing />;
+  const { found: store } = outcome;
+  return isRanking({ search }, store) ? <StoreRanking store={store} here="home" /> : <StoreHome store={store} />;
 }
 
 function StoreHome({ store }: { store: StoreInfo }) {
   const t = useWords('store');
-  const { shelves, banners, coupons, recommended, hot } = usePageQueries((place) => homeParts(place, store));
+  const { front, shelves, banners, coupons, recommended, hot } = usePageQueries((place) => homeParts(place, store));
   const { storeId } = store;
   return (
     <>
@@ -35,11 +40,11 @@ function StoreHome({ store }: { store: StoreInfo }) {
       <StoreHead store={store} here="home" />
       <div className={`wrap ${styles.columns}`}>
         <aside className={styles.side}>
-          <StoreShelves storeId={storeId} shelves={shelves} />
+          <StoreShelves storeId={storeId} shelves={shelvesOf(front, shelves)} />
           <StoreProfile store={store} />
         </aside>
         <div className={styles.main}>
-          <StoreBanner store={store} banners={banners} />
+          <StoreFrontTop store={store} front={front} banners={banners} />
           <StoreCoupons storeId={storeId} center={coupons} />
           {recommended.length === 0 ? (
             <Empty title={t('home.empty')}>{t('home.emptyText')}</Empty>

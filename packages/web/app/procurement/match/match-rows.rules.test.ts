@@ -70,6 +70,8 @@ describe('a line', () => {
     ['cut to what a line holds', row(600), 200],
     ['cut to what is there', row(60, { specStorage: 50 }), 50],
     ['raised to the least order', row(3, { minOrderQuantity: 10 }), 10],
+    ['raised to the next that is sold at a time', row(6, { minOrderQuantity: 4, step: 4 }), 8],
+    ['cut to what comes out even', row(60, { minOrderQuantity: 8, step: 8, specStorage: 50 }), 48],
     ['rounded up', row(5.2), 6],
     ['a whole reel for less', row(300, { pieces: 1, factor: 0.002, unit: '盘', conversion: 'packed' }), 1],
   ])('that is %s waits for the reader', (_, changed, num) => {

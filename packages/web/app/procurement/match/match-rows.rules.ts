@@ -1,4 +1,4 @@
-import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { cartLineMost, onStep } from '@mall/contract/cart/cart.rules.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
 
@@ -23,9 +23,9 @@ export type MatchRow = {
 
 export const specOf = ({ matched, chosen }: MatchRow): MatchedSpec | undefined => matched.found[chosen];
 
-/** Within what can be ordered: no less than the least order, no more than a line of the cart or the shelf holds. */
-const withinOrder = ({ minOrderQuantity, specStorage }: MatchedSpec, num: number): number =>
-  Math.max(minOrderQuantity, Math.min(num, cartLineMost, Math.max(specStorage, minOrderQuantity)));
+/** Within what can be ordered: no less than the least order, no more than a line of the cart or the shelf holds, by as many as are sold at a time. */
+const withinOrder = ({ minOrderQuantity, step = 1, specStorage }: MatchedSpec, num: number): number =>
+  Math.max(minOrderQuantity, onStep(num, step, Math.min(cartLineMost, Math.max(specStorage, minOrderQuantity))));
 
 export const canBeHad = ({ minOrderQuantity, specStorage }: MatchedSpec): boolean =>
   specStorage >= minOrderQuantity && minOrderQuantity <= cartLineMost;

@@ -14,11 +14,18 @@ export function QuantityCell({ row, onNum }: QuantityCellProps) {
   const t = useWords('procurement/match');
   const spec = specOf(row);
   const [draft, setDraft] = useState<string>();
-  const words = useStepperWords({ specName: spec?.specName ?? row.typed, unit: spec?.unit ?? '' });
+  const words = useStepperWords({ specName: spec?.specName ?? row.typed, unit: spec?.unit ?? '', step: spec?.step });
   if (!spec || !canBeHad(spec)) return <span className="meta">{row.matched.quantity.typed || '—'}</span>;
   if (row.num !== null)
     return (
-      <Stepper value={row.num} min={spec.minOrderQuantity} max={Math.min(cartLineMost, spec.specStorage)} onChange={onNum} {...words} />
+      <Stepper
+        value={row.num}
+        min={spec.minOrderQuantity}
+        max={Math.min(cartLineMost, spec.specStorage)}
+        step={spec.step ?? 1}
+        onChange={onNum}
+        {...words}
+      />
     );
   const commit = () => {
     const num = Number(draft);

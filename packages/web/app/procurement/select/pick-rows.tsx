@@ -31,6 +31,7 @@ export type Pickable = Pick<
   | 'activityPrice'
   | 'unit'
   | 'minOrderQuantity'
+  | 'step'
   | 'specStorage'
   | 'leadDays'
 >;
@@ -50,7 +51,7 @@ function PickRow({ goods, picks }: { goods: Pickable; picks: Picks }) {
   const t = useWords('procurement/select');
   const language = useLanguage();
   const words = useStepperWords(goods);
-  const { specId, specName: name, unit, minOrderQuantity: least, specStorage, leadDays } = goods;
+  const { specId, specName: name, unit, minOrderQuantity: least, step = 1, specStorage, leadDays } = goods;
   const num = picks.numOf(specId);
   const put = (to: number) => picks.put({ specId, name, num: to });
   const href = procurementGoods(goods);
@@ -77,7 +78,16 @@ function PickRow({ goods, picks }: { goods: Pickable; picks: Picks }) {
         <span className={styles.meta}>{lead}</span>
       </p>
       <div className={styles.quantity}>
-        <Stepper value={num} onChange={put} min={least} max={Math.max(least, cartLineMost)} {...words} allowZero filled={num > 0} />
+        <Stepper
+          value={num}
+          onChange={put}
+          min={least}
+          step={step}
+          max={Math.max(least, cartLineMost)}
+          {...words}
+          allowZero
+          filled={num > 0}
+        />
       </div>
     </li>
   );

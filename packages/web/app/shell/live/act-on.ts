@@ -6,13 +6,15 @@ import { answersTo } from '@mall/kit/ask/answers-to.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserQueries } from '@mall/kit/ask/browser.ts';
 import type { Told } from '@mall/kit/live/follow-member.ts';
+import { currentLanguage } from '@mall/kit/words/language.ts';
+import { doorAddress } from '../../kernel/describe-page.ts';
 
 /** A whole new page: nothing of what he saw stays in memory. */
 const leaveFor = (reason: GoneReason) => {
   clearSession(pageCookies());
   const { pathname, search } = window.location;
   const back = pathname === '/login' ? '' : `&back=${encodeURIComponent(pathname + search)}`;
-  window.location.assign(`/login?why=${reason}${back}`);
+  window.location.assign(doorAddress(`/login?why=${reason}${back}`, currentLanguage()));
 };
 
 let latest: string | null | undefined;

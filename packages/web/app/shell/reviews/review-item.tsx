@@ -1,4 +1,6 @@
 import type { Review } from '@mall/contract/review/review.api.ts';
+import { useTypedLang } from '@mall/kit/words/typed-lang.ts';
+import { useMoment } from '@mall/kit/words/use-moment.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Stars } from '@mall/ui/stars.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +13,8 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 /** One buyer's word. `goods` names what it is about, where reviews of several goods stand together. */
 export function ReviewItem({ review, goods = false }: { review: Review; goods?: boolean }) {
   const t = useWords('shell/reviews');
+  const when = useMoment();
+  const langOf = useTypedLang();
   const { memberName, avatar, enterpriseFlag, stars, text, photos, createDate, specName, append, reply } = review;
   return (
     <article className={styles.review}>
@@ -19,7 +23,9 @@ export function ReviewItem({ review, goods = false }: { review: Review; goods?: 
           {avatar ? <img src={avatar} alt="" width={32} height={32} loading="lazy" /> : [...memberName][0]}
         </span>
         <div>
-          <p className={styles.name}>{memberName}</p>
+          <p className={styles.name} lang={langOf(memberName)}>
+            {memberName}
+          </p>
           <p className="meta">{t(enterpriseFlag === 1 ? 'buyer.company' : 'buyer.person')}</p>
         </div>
       </div>
@@ -27,17 +33,19 @@ export function ReviewItem({ review, goods = false }: { review: Review; goods?: 
         <p className={styles.line}>
           <Stars score={stars} label={t('stars', { stars })} />
           <time className="meta" dateTime={createDate.replace(' ', 'T')}>
-            {createDate.slice(0, 10)}
+            {when.day(createDate)}
           </time>
           {!goods && specName && <span className="meta">{t('spec', { spec: specName })}</span>}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} lang={langOf(text)}>
+          {text}
+        </p>
         <Photos photos={photos} />
         {append && (
           <div className={styles.more}>
             <p>
               <b>{append.days === 0 ? t('append.same') : t('append.later', { days: append.days })}</b>
-              {append.text}
+              <span lang={langOf(append.text)}>{append.text}</span>
             </p>
             <Photos photos={append.photos} />
           </div>
@@ -45,7 +53,7 @@ export function ReviewItem({ review, goods = false }: { review: Review; goods?: 
         {reply && (
           <p className={styles.more}>
             <b>{t('reply')}</b>
-            {reply.text}
+            <span lang={langOf(reply.text)}>{reply.text}</span>
           </p>
         )}
         {goods && (

@@ -1,6 +1,7 @@
 import type { ReviewCounters } from '@mall/contract/review/review.api.ts';
 import { type ReviewKind, reviewKinds } from '@mall/contract/review/review.rules.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { usePercent } from '@mall/kit/words/use-percent.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import type { LinkLike } from '@mall/ui/link-like.ts';
 import { useWords } from '../../kernel/words.tsx';
@@ -13,10 +14,11 @@ type ReviewSummaryProps = { counters: ReviewCounters; kind: ReviewKind | undefin
 export function ReviewSummary({ counters, kind, hrefOf, link }: ReviewSummaryProps) {
   const t = useWords('shell/reviews');
   const figure = useFigure();
+  const percent = usePercent();
   return (
     <div className={styles.summary}>
       <div>
-        <div className={styles.rate}>{counters.rate}%</div>
+        <div className={styles.rate}>{percent(Number(counters.rate))}</div>
         <span className="meta">{t('rate', { count: counters.all })}</span>
       </div>
       <dl className={styles.lines}>

@@ -1,0 +1,96 @@
+import { failures } from '../kernel/errors.ts';
+import { type Words, words } from '../kernel/language.ts';
+
+const says = (...six: Parameters<typeof words>): { words: Words } => ({ words: words(...six) });
+
+export const punchoutErrors = failures('punchout', {
+  looks_only: says(
+    '当前仅查看已返回的购物车，不能加购或修改',
+    'This visit only looks at a returned cart; nothing can be added or changed',
+    'Cette visite consulte seulement un panier renvoyé ; rien ne peut être ajouté ni modifié',
+    'Esta visita solo consulta un carrito devuelto; no se puede añadir ni cambiar nada',
+    'Esta visita só consulta um carrinho devolvido; nada pode ser adicionado ou alterado',
+    'Это только просмотр возвращённой корзины; добавить или изменить ничего нельзя',
+  ),
+  narrow: says(
+    '当前为采购系统进入的会话，只能选购并把购物车返回采购系统',
+    'You came from a purchasing system: you can fill the cart and return it, nothing else',
+    'Vous venez d’un système d’achat : remplissez le panier et renvoyez-le, rien d’autre',
+    'Viene de un sistema de compras: puede llenar el carrito y devolverlo, nada más',
+    'Você veio de um sistema de compras: pode encher o carrinho e devolvê-lo, nada mais',
+    'Вы пришли из системы закупок: можно лишь наполнить корзину и вернуть её',
+  ),
+  start_gone: says(
+    '进入链接已失效，请回到采购系统重新进入',
+    'This way in has been used or has expired; please come again from your purchasing system',
+    'Ce lien d’entrée n’est plus valable ; revenez depuis votre système d’achat',
+    'Este acceso ya no es válido; vuelva a entrar desde su sistema de compras',
+    'Este acesso já não é válido; entre de novo pelo seu sistema de compras',
+    'Эта ссылка для входа больше не действует; войдите снова из системы закупок',
+  ),
+  not_visiting: says(
+    '当前不是从采购系统进入的会话',
+    'You did not come from a purchasing system',
+    'Vous ne venez pas d’un système d’achat',
+    'No ha entrado desde un sistema de compras',
+    'Você não entrou por um sistema de compras',
+    'Вы вошли не из системы закупок',
+  ),
+  connection_gone: says(
+    '对接已停用或已删除',
+    'The connection has been switched off or removed',
+    'La connexion a été désactivée ou supprimée',
+    'La conexión se ha desactivado o eliminado',
+    'A conexão foi desativada ou removida',
+    'Соединение отключено или удалено',
+  ),
+  member_unfit: says(
+    '请选择本企业可以下单的在用账号',
+    'Please choose an active account of your company that may order',
+    'Choisissez un compte actif de l’entreprise autorisé à commander',
+    'Elija una cuenta activa de la empresa que pueda pedir',
+    'Escolha uma conta ativa da empresa que possa comprar',
+    'Выберите действующую учётную запись компании с правом заказа',
+  ),
+  hosts_wrong: says(
+    '请填写采购系统的域名，如 erp.example.com，不带 https:// 和路径',
+    'Please enter host names such as erp.example.com, without https:// and path',
+    'Saisissez des noms d’hôte comme erp.example.com, sans https:// ni chemin',
+    'Introduzca nombres de host como erp.example.com, sin https:// ni ruta',
+    'Informe nomes de host como erp.example.com, sem https:// nem caminho',
+    'Введите имена узлов вида erp.example.com, без https:// и пути',
+  ),
+  papers_url_wrong: says(
+    '请输入 https 开头的公网地址，不带参数',
+    'Please enter a public https address without parameters',
+    'Saisissez une adresse https publique sans paramètres',
+    'Introduzca una dirección https pública sin parámetros',
+    'Informe um endereço https público sem parâmetros',
+    'Введите общедоступный адрес https без параметров',
+  ),
+  name_required: says('请填写名称', 'Please enter a name', 'Indiquez un nom', 'Indique un nombre', 'Informe um nome', 'Укажите название'),
+  identity_missing: says(
+    '请填写采购系统在 cXML 中的身份（From）',
+    'Please enter who your system is in cXML (From)',
+    'Indiquez l’identité cXML (From) de votre système',
+    'Indique la identidad cXML (From) de su sistema',
+    'Informe a identidade cXML (From) do seu sistema',
+    'Укажите идентификатор вашей системы в cXML (From)',
+  ),
+  address_wrong: says(
+    '请选择所代表账号可以使用的收货地址',
+    'Please choose an address that the account may use',
+    'Choisissez une adresse utilisable par ce compte',
+    'Elija una dirección que la cuenta pueda usar',
+    'Escolha um endereço que a conta possa usar',
+    'Выберите адрес, доступный этой учётной записи',
+  ),
+  too_many: says(
+    '每家企业最多 10 个对接',
+    'A company may have 10 connections',
+    'Une entreprise peut avoir 10 connexions',
+    'Una empresa puede tener 10 conexiones',
+    'Uma empresa pode ter 10 conexões',
+    'У компании может быть не более 10 соединений',
+  ),
+});

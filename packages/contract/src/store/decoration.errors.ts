@@ -1,0 +1,95 @@
+import { failures } from '../kernel/errors.ts';
+import { type Words, words } from '../kernel/language.ts';
+
+const six = (...said: Parameters<typeof words>): { words: Words } => ({ words: words(...said) });
+
+export const decorationErrors = failures('store', {
+  banner_picture: six(
+    '请为横幅上传图片',
+    'Please add a picture to the banner',
+    'Ajoutez une image à la bannière',
+    'Añada una imagen al banner',
+    'Adicione uma imagem ao banner',
+    'Добавьте изображение баннера',
+  ),
+  banner_link: six(
+    '请选择横幅打开的商品或分类',
+    'Please choose where the banner leads',
+    'Choisissez où mène la bannière',
+    'Elija adónde lleva el banner',
+    'Escolha para onde o banner leva',
+    'Выберите, куда ведёт баннер',
+  ),
+  banner_foreign: six(
+    '横幅打开的商品或分类不在本店',
+    'The banner leads to what is not of this store',
+    'La bannière mène hors de la boutique',
+    'El banner lleva fuera de esta tienda',
+    'O banner leva para fora desta loja',
+    'Баннер ведёт не в этот магазин',
+  ),
+  notice_untitled: six(
+    '请填写公告标题',
+    'Please enter the title of the notice',
+    'Saisissez le titre de l’annonce',
+    'Introduzca el título del aviso',
+    'Informe o título do aviso',
+    'Введите заголовок объявления',
+  ),
+  shelf_unnamed: six(
+    '请填写分类名称',
+    'Please name the shelf',
+    'Nommez le rayon',
+    'Ponga nombre a la sección',
+    'Dê um nome à seção',
+    'Введите название раздела',
+  ),
+  shelf_twice: six(
+    '同级分类不能重名',
+    'Two shelves beside each other cannot have one name',
+    'Deux rayons voisins ne peuvent porter le même nom',
+    'Dos secciones del mismo nivel no pueden llamarse igual',
+    'Duas seções do mesmo nível não podem ter o mesmo nome',
+    'Соседние разделы не могут называться одинаково',
+  ),
+  shelf_unknown: six(
+    '分类已不存在，请刷新',
+    'The shelf is gone, please reload',
+    'Le rayon n’existe plus, actualisez',
+    'La sección ya no existe, recargue',
+    'A seção não existe mais, recarregue',
+    'Раздела больше нет, обновите страницу',
+  ),
+  decoration_moved: six(
+    '同事刚刚改过装修，请先看过再保存',
+    'A colleague has just changed this; please look at it first',
+    'Un collègue vient de le modifier ; regardez d’abord',
+    'Un colega acaba de cambiarlo; mírelo antes',
+    'Um colega acabou de alterar; veja antes',
+    'Коллега только что это изменил; сначала посмотрите',
+  ),
+  decoration_none: six(
+    '没有待发布的改动',
+    'There is nothing to publish',
+    'Il n’y a rien à publier',
+    'No hay nada que publicar',
+    'Não há nada a publicar',
+    'Нечего публиковать',
+  ),
+  decoration_version: six(
+    '没有这个版本',
+    'There is no such version',
+    'Cette version n’existe pas',
+    'No existe esa versión',
+    'Essa versão não existe',
+    'Такой версии нет',
+  ),
+  preview_gone: six(
+    '预览已过期，请重新预览',
+    'The preview has ended, please open it again',
+    'L’aperçu a expiré, rouvrez-le',
+    'La vista previa ha caducado, ábrala de nuevo',
+    'A prévia expirou, abra de novo',
+    'Просмотр истёк, откройте снова',
+  ),
+});
