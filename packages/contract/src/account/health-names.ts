@@ -172,6 +172,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'content.uploads': '清理无主上传',
   'demo.clerk': '演示店员',
   'account.sweep': '清理登录与验证码',
+  'kernel.wire-key': '更换到期的通信密钥',
   'cart.sweep': '清理访客购物车',
   'search.sweep': '清理搜索变更记录',
   'search.terms': '重建搜索词',

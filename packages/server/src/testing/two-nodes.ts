@@ -53,6 +53,7 @@ export const twoNodes = (redis: boolean, settings: Record<string, string> = {}):
       DEMO: 'off',
       SANDBOX: 'on',
       WIRE_ENCRYPTION: 'optional',
+      SEAL_KEY: 'one secret that both nodes have, of 32 signs',
       DATABASE_URL: database.url,
       DATABASE_POOL: '4',
       ...(shared && { REDIS_URL: shared.url }),
