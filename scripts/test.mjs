@@ -80,7 +80,7 @@ const tests = async (name, args, env = {}) => {
   const whole = await vitest(name, args, env);
   passed += whole.numPassedTests;
   const files = whole.testResults.filter(({ status }) => status === 'failed').map(({ name: path }) => path);
-  if (whole.code === 0 || files.length === 0 || files.length > 10) return conclude(name, whole);
+  if (whole.code === 0 || files.length === 0 || files.length > 20) return conclude(name, whole);
   again.push(...failuresOf(whole));
   const chosen = args.filter((arg, at) => arg.startsWith('-') || args[at - 1]?.startsWith('-'));
   const alone = await vitest(`${name}, alone`, [...chosen, ...files, '--maxWorkers=1'], env);
