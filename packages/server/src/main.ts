@@ -6,6 +6,7 @@ import { fillLater } from './fill-later.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { requireFiles } from './kernel/files/require-files.ts';
 import { followPages } from './kernel/follow-pages.ts';
 import { followSettings } from './kernel/follow-settings.ts';
 import { canListen } from './kernel/free-port.ts';
@@ -83,6 +84,7 @@ const start = async (): Promise<void> => {
 
 const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: Database): Promise<() => Promise<void>> => {
   const house = openHouse(config, url, fastify.log);
+  await requireFiles(house);
   const app = buildApp(house, fastify, await loadWeb(config.NODE_ENV));
   const stopKeys = await followWireKeys(house);
   const stopSettings = await followSettings(house);

@@ -10,9 +10,11 @@ import { refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
 import { httpSocial } from './gateways/social.ts';
 import { httpTax } from './gateways/tax.ts';
+import { openVirusScanner } from './gateways/virus-scanner.ts';
 import { watchMail, watchOa, watchPay, watchSms, watchSocial, watchTax } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
+import { openFiles } from './kernel/files/open-files.ts';
 import type { House } from './kernel/house.ts';
 import { openPages } from './kernel/live-pages.ts';
 import { openSettings } from './kernel/live-settings.ts';
@@ -59,6 +61,8 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     settings: openSettings(config, db, log),
     pages: openPages(db),
     db,
+    files: openFiles(config),
+    virusScanner: openVirusScanner(config.FILES_SCAN),
     news,
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,

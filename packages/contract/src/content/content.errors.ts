@@ -102,6 +102,26 @@ export const contentErrors = failures('content', {
       'Файлы предложения хранятся запечатанными, загрузите этот файл ещё раз',
     ),
   },
+  upload_infected: {
+    words: words(
+      '文件含有病毒，未保存，请检查后换一个文件',
+      'The file contains a virus and was not kept; please check it and choose another',
+      'Le fichier contient un virus et n’a pas été conservé ; vérifiez-le et choisissez-en un autre',
+      'El archivo contiene un virus y no se guardó; revíselo y elija otro',
+      'O arquivo contém um vírus e não foi guardado; verifique-o e escolha outro',
+      'В файле обнаружен вирус, он не сохранён; проверьте его и выберите другой',
+    ),
+  },
+  scan_away: {
+    words: words(
+      '文件暂时无法进行病毒检查，未保存，请稍后再试',
+      'The file could not be checked for viruses and was not kept, please try again later',
+      'Le contrôle antivirus est indisponible, le fichier n’a pas été conservé ; réessayez plus tard',
+      'No se pudo comprobar si el archivo tiene virus y no se guardó; inténtelo más tarde',
+      'Não foi possível verificar vírus no arquivo e ele não foi guardado; tente mais tarde',
+      'Файл не удалось проверить на вирусы, он не сохранён; попробуйте позже',
+    ),
+  },
   disk_full: {
     words: words(
       '存储空间不足，文件未保存，请稍后再试或联系客服',

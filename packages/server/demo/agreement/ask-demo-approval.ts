@@ -11,8 +11,8 @@ import { usualApprovalTimes } from '../../src/approval/approval-times.ts';
 import { saveNodes } from '../../src/approval/save-nodes.ts';
 import { saveProcess } from '../../src/approval/save-process.ts';
 import { setProcessStatus } from '../../src/approval/set-process-status.ts';
-import type { Config } from '../../src/kernel/config.ts';
-import { type Db, inTransaction } from '../../src/kernel/db.ts';
+import { inTransaction } from '../../src/kernel/db.ts';
+import type { House } from '../../src/kernel/house.ts';
 import { readRows } from '../../src/kernel/read-rows.ts';
 import type { BuyerSide, StoreSide } from '../../src/kernel/side.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
@@ -34,7 +34,8 @@ const nodeOf = (name: string, memberId: Id): ApprovalNode => ({
 type Sides = { buyer: BuyerSide; seller: StoreSide; storeId: Id };
 
 /** The first company has its frameworks with one supplier approved before it signs; one waits for the approver. */
-export const askDemoApproval = async (db: Db, config: Config, { buyer, seller, storeId }: Sides): Promise<void> => {
+export const askDemoApproval = async (house: Pick<House, 'db' | 'config' | 'files'>, { buyer, seller, storeId }: Sides): Promise<void> => {
+  const { db } = house;
   const people = await readRows(
     db,
     Person,
@@ -57,7 +58,7 @@ export const askDemoApproval = async (db: Db, config: Config, { buyer, seller, s
   await db.execute(
     sql`update agreement a set member_id = m.id, department_id = m.department_id from member m where a.id = ${id} and m.id = ${purchaser}`,
   );
-  await sendContract({ db, config }, seller, id);
+  await sendContract(house, seller, id);
   await inTransaction(db, async (tx) => {
     const [row] = await readRows(tx, Hash)`select hash from agreement where id = ${id}`;
     await acceptContract(tx, buyer, id, { hash: row?.hash ?? '' });

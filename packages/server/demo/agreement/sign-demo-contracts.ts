@@ -11,9 +11,9 @@ import { createContract } from '../../src/agreement/create-contract.ts';
 import { moveContract } from '../../src/agreement/move-contract.ts';
 import { rejectContract } from '../../src/agreement/reject-contract.ts';
 import { sendContract } from '../../src/agreement/send-contract.ts';
-import { signHeld } from '../../src/agreement/sign-contract.ts';
-import type { Config } from '../../src/kernel/config.ts';
-import { type Db, inTransaction, openDb } from '../../src/kernel/db.ts';
+import { readBase, signHeld } from '../../src/agreement/sign-contract.ts';
+import { inTransaction, openDb } from '../../src/kernel/db.ts';
+import type { House } from '../../src/kernel/house.ts';
 import { readRows } from '../../src/kernel/read-rows.ts';
 import type { Sealer } from '../../src/kernel/sealer.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../../src/kernel/side.ts';
@@ -27,11 +27,13 @@ const rights = new Map(
 const Trade = z.strictObject({ storeId: Id, sellerId: Id, orders: z.array(Id), done: z.array(Id) });
 const Buyer = z.strictObject({ id: Id });
 
+type Desk = Pick<House, 'db' | 'config' | 'files'>;
+
 /** What stands on a demo's table is told to nobody: it is there when its people come. */
 const silent = async (): Promise<void> => undefined;
 
 /** Stores with somebody to sign for them, and what the first company ordered there. */
-const readTrades = (db: Db) => readRows(db, Trade)`
+const readTrades = (db: Desk['db']) => readRows(db, Trade)`
   select s.id::text as "storeId", min(m.id)::text as "sellerId", coalesce((select json_agg(o.id::text order by o.id desc) from shop_order o
       where o.store_id = s.id and o.company_id = ${leadingCompany} and o.state in ('wait_ship', 'wait_receive', 'wait_pay')), '[]') as orders,
     coalesce((select json_agg(o.id::text order by o.id desc) from shop_order o where o.store_id = s.id and o.company_id = ${leadingCompany} and o.state = 'done'), '[]') as done
@@ -39,8 +41,8 @@ const readTrades = (db: Db) => readRows(db, Trade)`
     join member_role r on r.member_id = m.id join role k on k.id = r.role_id and k.key = 'store_owner'
   where exists (select from shop_order o where o.store_id = s.id and o.company_id = ${leadingCompany}) group by s.id order by s.id`;
 
-const writing = (db: Db, config: Config, sealer: Sealer) => {
-  const house = { db, config };
+const writing = (house: Desk, sealer: Sealer) => {
+  const { db, config, files } = house;
   const act = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(db, work);
   const send = async (side: PartySide, source: Parameters<typeof createContract>[2]['source']): Promise<Id> => {
     const id = await act((tx) => createContract(tx, side, { source }, 'zh'));
@@ -51,7 +53,7 @@ const writing = (db: Db, config: Config, sealer: Sealer) => {
     (await db.pool.query<{ hash: string }>('select hash from agreement where id = $1', [id])).rows[0]?.hash ?? '';
   const accept = async (side: PartySide, id: Id) => act(async (tx) => acceptContract(tx, side, id, { hash: await hashOf(id) }));
   const sign = async (side: BuyerSide | StoreSide, id: Id) => {
-    const desk = { config, key: await contractKey({ db, sealer, config }) };
+    const desk = { files, key: await contractKey({ db, sealer, config }), base: await readBase(house, id) };
     const input = { seal: 'contract' as const, code: '000000', hash: await hashOf(id) };
     await act((tx) => signHeld(tx, { side, id, input, from: { address: '127.0.0.1', device: '' } }, desk));
   };
@@ -59,14 +61,15 @@ const writing = (db: Db, config: Config, sealer: Sealer) => {
 };
 
 /** Contracts of the first company in every state in which somebody finds work: at the first start alone, because they are real files signed with the mall's own key. */
-export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: Config): Promise<void> => {
+export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, place: Pick<House, 'config' | 'files'>): Promise<void> => {
   const db = openDb(pool, silent);
+  const house = { ...place, db };
   const { rows } = await pool.query<{ some: boolean }>('select exists (select from agreement) as some');
   if (rows[0]?.some) return;
   const [admin] = await readRows(db, Buyer)`select id::text from member where mobile = ${quotaBuyer}`;
   const trades = await readTrades(db);
   if (!admin || trades.length === 0) return;
-  const { act, send, accept, sign } = writing(db, config, sealer);
+  const { act, send, accept, sign } = writing(house, sealer);
   const buyer: BuyerSide = {
     kind: 'buyer',
     memberId: admin.id,
@@ -136,8 +139,7 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
   }
   for (const [at, work] of works.entries()) if (given[at]) await work(given[at]);
   await makeFramework(trades[0] as z.infer<typeof Trade>, {
-    db,
-    config,
+    house,
     buyer,
     seller: seller(trades[0] as z.infer<typeof Trade>),
     act,
@@ -145,13 +147,14 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
     sign,
   });
   const next = trades.find(({ storeId }) => storeId !== trades[0]?.storeId);
-  if (next) await askDemoApproval(db, config, { buyer, seller: seller(next), storeId: next.storeId });
+  if (next) await askDemoApproval(house, { buyer, seller: seller(next), storeId: next.storeId });
 };
 
-type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db: Db; config: Config; buyer: BuyerSide; seller: StoreSide };
+type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { house: Desk; buyer: BuyerSide; seller: StoreSide };
 
 /** A list of prices that has been in force for most of a year, so that what was ordered meanwhile counts against it and it ends soon. */
-const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, seller, act, accept, sign }: Making): Promise<void> => {
+const makeFramework = async (trade: z.infer<typeof Trade>, { house, buyer, seller, act, accept, sign }: Making): Promise<void> => {
+  const { db } = house;
   const goods = await listTradedGoods(db, buyer, trade.storeId);
   if (goods.length === 0) return;
   // Half of it at the price that was paid, so that those orders are its call-offs; half of it cheaper, so that there is something to save.
@@ -164,7 +167,7 @@ const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, 
     createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }, 'zh'),
   );
   await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
-  await sendContract({ db, config }, seller, id);
+  await sendContract(house, seller, id);
   await accept(buyer, id);
   await sign(seller, id);
   await sign(buyer, id);

@@ -7,8 +7,10 @@ import * as z from 'zod';
 import { keepStoreUploads } from '../../src/content/keep-store-uploads.ts';
 import { keepUpload } from '../../src/content/keep-upload.ts';
 import { publishStoreUploads } from '../../src/content/publish-store-uploads.ts';
+import { openVirusScanner } from '../../src/gateways/virus-scanner.ts';
 import type { Config } from '../../src/kernel/config.ts';
 import { inTransaction, openDb } from '../../src/kernel/db.ts';
+import { openFiles } from '../../src/kernel/files/open-files.ts';
 import { processMemory } from '../../src/kernel/memory.ts';
 import { readRows } from '../../src/kernel/read-rows.ts';
 import type { Sealer } from '../../src/kernel/sealer.ts';
@@ -33,10 +35,15 @@ export const filmDemoGoods = async (pool: pg.Pool, sealer: Sealer, config: Confi
   const memory = processMemory();
   try {
     for (const goodsId of goods) {
-      const { url } = await keepUpload({ db, memory, config, sealer }, side, 'video', {
-        name: '电缆断面.webm',
-        chunks: createReadStream(film),
-      });
+      const { url } = await keepUpload(
+        { db, memory, config, sealer, files: openFiles(config), virusScanner: openVirusScanner(config.FILES_SCAN) },
+        side,
+        'video',
+        {
+          name: '电缆断面.webm',
+          chunks: createReadStream(film),
+        },
+      );
       await inTransaction(db, async (tx) => {
         await keepStoreUploads(tx, side, [url]);
         await publishStoreUploads(tx, storeId, [url]);

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type pg from 'pg';
+import { openVirusScanner } from '../../src/gateways/virus-scanner.ts';
 import { declineInvitation, withdrawQuote } from '../../src/inquiry/answer-invitation.ts';
 import { beginRound } from '../../src/inquiry/begin-round.ts';
 import { confirmWinner } from '../../src/inquiry/confirm-winner.ts';
@@ -9,6 +10,7 @@ import { giveVoucher } from '../../src/inquiry/give-voucher.ts';
 import { viewInvitation } from '../../src/inquiry/view-invitation.ts';
 import type { Config } from '../../src/kernel/config.ts';
 import { openDb } from '../../src/kernel/db.ts';
+import { openFiles } from '../../src/kernel/files/open-files.ts';
 import { processMemory } from '../../src/kernel/memory.ts';
 import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
 import type { Sealer } from '../../src/kernel/sealer.ts';
@@ -161,7 +163,10 @@ export const askDemoPrices = async (pool: pg.Pool, sealer: Sealer, config: Confi
   const office: MallSide = { kind: 'operator', memberId: operator.id, sessionId: '1', rights: new Map() };
   const memory = processMemory();
   try {
-    const desk = openInquiryDesk({ db, memory, config, sealer }, people);
+    const desk = openInquiryDesk(
+      { db, memory, config, sealer, files: openFiles(config), virusScanner: openVirusScanner(config.FILES_SCAN) },
+      people,
+    );
     for (const { plan, play } of scenesOf(desk, people, office, sealer)) {
       const id = await desk.release(plan);
       await play(id);

@@ -19,7 +19,7 @@ import type { Sealer } from '../../src/kernel/sealer.ts';
 import type { StoreSide } from '../../src/kernel/side.ts';
 import type { InquiryPlan, Seat } from './inquiry-plans.ts';
 
-type Desk = Pick<House, 'db' | 'memory' | 'config'> & { sealer: Sealer };
+type Desk = Pick<House, 'db' | 'memory' | 'config' | 'files' | 'virusScanner'> & { sealer: Sealer };
 
 const Person = z.strictObject({
   mobile: z.string(),

@@ -54,7 +54,7 @@ export const auditMaker = makerTaking(auditApi.export.query, {
 
 /** The trail of a filter as one sheet, which is found in the download centre as well; refuses an empty one, and one too long for an answer. */
 export const exportAudit = async (
-  house: Pick<House, 'db' | 'config' | 'log'>,
+  house: Pick<House, 'db' | 'config' | 'log' | 'files'>,
   side: BuyerSide,
   filter: AuditFilter,
   language: Language,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
 import { reviewApi } from '@mall/contract/review/review.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../content/sweep-uploads.ts';
-import { uploadPath } from '../content/upload-folder.ts';
-import { downloadFolder, downloadPath } from '../download/download-path.ts';
-import { expireDownloads } from '../download/expire-downloads.ts';
+import { uploadPlace } from '../content/upload-place.ts';
+import { downloadPlace } from '../download/download-place.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { deliverNews } from '../kernel/deliver-news.ts';
 import { listEnded } from '../member/stream.queries.ts';
@@ -42,7 +39,7 @@ const tables = async (): Promise<string[]> =>
 
 /** One of everything that somebody can have. */
 const fill = async ({ id }: Signed): Promise<{ orderId: string; avatar: string; file: string }> => {
-  const { db, config } = mall.house;
+  const { db, files } = mall.house;
   const orderId = await placeDone(db, id);
   const [avatar, file] = [randomUUID().replaceAll('-', ''), `${randomUUID()}.zip`];
   await run(
@@ -53,10 +50,8 @@ const fill = async ({ id }: Signed): Promise<{ orderId: string; avatar: string; 
     id,
     avatar,
   ]);
-  await mkdir(uploadPath(config, avatar).replace(/[^/]+$/, ''), { recursive: true });
-  await writeFile(uploadPath(config, avatar), 'x');
-  await mkdir(downloadFolder(config), { recursive: true });
-  await writeFile(downloadPath(config, file), 'x');
+  await files.put(uploadPlace(avatar), Buffer.from('x'));
+  await files.put(downloadPlace(file), Buffer.from('x'));
   for (const text of [
     `insert into download (member_id, kind, input, name, format, state, file, expires_at) values ($1, 'own_data', '{}', '副本', 'zip', 'ready', '${file}', now() + interval '1 day')`,
     `insert into own_data_asking (member_id) values ($1)`,
@@ -129,10 +124,10 @@ describe('an account whose day has come', () => {
     expect(await run('select balance::int from point_account where member_id = $1', [who.id])).toEqual([{ balance: 0 }]);
     expect(await run(`select contact from feedback where member_id = $1`, [who.id])).toEqual([]);
     expect(await violated()).toEqual([]);
-    expect(existsSync(uploadPath(mall.house.config, avatar))).toBe(true);
+    const { files } = mall.house;
+    expect([await files.stat(uploadPlace(avatar)), await files.stat(downloadPlace(file))]).toEqual([expect.anything(), undefined]);
     await sweepUploads(mall.house);
-    await expireDownloads(mall.house);
-    expect([existsSync(uploadPath(mall.house.config, avatar)), existsSync(downloadPath(mall.house.config, file))]).toEqual([false, false]);
+    expect(await files.stat(uploadPlace(avatar))).toBeUndefined();
   });
 
   it('decides of every table that knows members whether it forgets', async () => {

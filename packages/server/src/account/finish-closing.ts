@@ -2,7 +2,6 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import * as z from 'zod';
-import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -37,7 +36,7 @@ const lockLeaving = async (tx: Tx, memberId: Id): Promise<Member> => {
 export const finishClosing = async (
   tx: Tx,
   { slots, erasers }: ClosingRooms,
-  config: Pick<Config, 'DATA_DIR'>,
+  leftFiles: string[],
   { id, memberId }: { id: Id; memberId: Id },
 ): Promise<void> => {
   await lockCompanyOf(tx, memberId);
@@ -54,7 +53,7 @@ export const finishClosing = async (
   // Before his company is forgotten, so that its administrator reads of it.
   await writeAudit(tx, 'account.closed', { targetId: memberId });
   const side = { kind: 'buyer', memberId, companyId: undefined, departments: [], reach: 'own' } as const;
-  for (const erase of erasers) await erase(tx, { side, config });
+  for (const erase of erasers) await erase(tx, { side, leftFiles });
   await moveClosing(tx, id, 'finish', system);
   await tell(tx, 'account.closed', { memberId, mobile, language });
 };

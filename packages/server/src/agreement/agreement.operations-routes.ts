@@ -19,8 +19,5 @@ export const agreementOperationsRoutes = (app: App, house: House): void => {
     await inTransaction(db, (tx) => terminateContract(tx, side, id, body));
     return null;
   });
-  route(app, operatorContractApi.retry, async ({ side, params: { id } }) => {
-    await inTransaction(db, (tx) => retrySigning(tx, side, id, house));
-    return null;
-  });
+  route(app, operatorContractApi.retry, ({ side, params: { id } }) => retrySigning(house, side, id));
 };

@@ -10,7 +10,7 @@ import { type ContractPeople, contractPeople, contractSteps } from '../testing/c
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
-import { hashOf, readContractFile } from './contract-files.ts';
+import { contractPlace, hashOf, readContractFile } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 import { runDueContracts } from './run-due-contracts.ts';
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
 const stateOf = async (id: Id) => (await steps.detail(id)).state;
 const fileOf = async (id: Id) => {
   const hash = (await steps.detail(id)).signatures.at(-1)?.fileHash as string;
-  return { hash, bytes: (await readContractFile(mall.house.config, hash)) as Buffer };
+  return { hash, bytes: (await readContractFile(mall.house.files, hash)) as Buffer };
 };
-const pathOf = (hash: string) => join(mall.house.config.DATA_DIR, 'contracts', hash.slice(0, 2), `${hash}.pdf`);
+const pathOf = (hash: string) => join(mall.house.config.DATA_DIR, contractPlace(hash));
 const pass = (id: Id) => db().pool.query(`update agreement set due_at = now() - interval '1 second' where id = $1`, [id]);
 
 describe('a contract of an order', () => {
@@ -293,7 +293,7 @@ describe('what goes another way', () => {
   it('puts aside what could not be signed, and has it signed again from the same file', async () => {
     const id = await steps.toSign();
     const { hash } = await steps.detail(id);
-    const bytes = (await readContractFile(mall.house.config, hash as string)) as Buffer;
+    const bytes = (await readContractFile(mall.house.files, hash as string)) as Buffer;
     await writeFile(pathOf(hash as string), Buffer.concat([bytes, Buffer.from('x')]));
     expect((await steps.sign('seller', id)).errorCode).toBe('agreement.sign_failed');
     expect(await stateOf(id)).toBe('abnormal');

@@ -63,7 +63,7 @@ export const agreementRoutes = (app: App, house: House): void => {
     return null;
   });
   route(app, contractApi.refuse, ({ side, params: { id }, body }) => act((tx) => refuseSigning(tx, side, id, body)));
-  route(app, contractApi.retry, ({ side, params: { id } }) => act((tx) => retrySigning(tx, side, id, house)));
+  route(app, contractApi.retry, ({ side, params: { id } }) => retrySigning(house, side, id));
   route(app, contractApi.askEnd, ({ side, params: { id }, body }) => act((tx) => askEnd(tx, side, id, body)));
   route(app, contractApi.answerEnd, ({ side, params: { id }, body }) => act((tx) => answerEnd(tx, side, id, body)));
 };

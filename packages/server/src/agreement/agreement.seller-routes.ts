@@ -50,7 +50,7 @@ export const agreementSellerRoutes = (app: App, house: House): void => {
     return null;
   });
   route(app, sellerContractApi.refuse, ({ side, params: { id }, body }) => act((tx) => refuseSigning(tx, side, id, body)));
-  route(app, sellerContractApi.retry, ({ side, params: { id } }) => act((tx) => retrySigning(tx, side, id, house)));
+  route(app, sellerContractApi.retry, ({ side, params: { id } }) => retrySigning(house, side, id));
   route(app, sellerContractApi.askEnd, ({ side, params: { id }, body }) => act((tx) => askEnd(tx, side, id, body)));
   route(app, sellerContractApi.answerEnd, ({ side, params: { id }, body }) => act((tx) => answerEnd(tx, side, id, body)));
 };

@@ -15,7 +15,7 @@ import { specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
 import { small } from '../testing/small-mall.ts';
-import { hashOf } from './contract-files.ts';
+import { contractPlace, hashOf } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 
 const mall = payApp();
@@ -41,7 +41,7 @@ const fetchPdf = async (call: AnyCall, id: Id, as: Signed) => {
     ? { errorCode: answer.json<{ errorCode: string | null }>().errorCode }
     : { type, begins: answer.rawPayload.subarray(0, 5).toString(), hash: hashOf(answer.rawPayload), bytes: answer.rawPayload };
 };
-const spoil = (hash: string) => writeFile(join(mall.house.config.DATA_DIR, 'contracts', hash.slice(0, 2), `${hash}.pdf`), 'spoilt');
+const spoil = (hash: string) => writeFile(join(mall.house.config.DATA_DIR, contractPlace(hash)), 'spoilt');
 const ofSeller = async (id: Id) => (await mall.call(sellerContractApi.detail, { params: { id } }, people.seller)).data;
 
 describe('a contract that the buyer drafts', () => {

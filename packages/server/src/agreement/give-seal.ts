@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { SealKind } from '@mall/contract/agreement/agreement.rules.ts';
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../account/write-audit.ts';
 import { companySide } from '../company/company-side.ts';
 import { attachUploads } from '../content/attach-uploads.ts';
-import { uploadPath } from '../content/upload-folder.ts';
 import { uploadKeys } from '../content/upload-keys.ts';
+import { uploadPlace } from '../content/upload-place.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
+import { readWhole } from '../kernel/files/files.ts';
 import type { House } from '../kernel/house.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
@@ -25,13 +25,13 @@ const takeOut = async (tx: Tx, side: BuyerSide, kind: SealKind): Promise<boolean
 };
 
 /** The company's seal of a kind from now on, drawn of an own upload. The picture as it was sent is the company's from then on. */
-export const giveSeal = async ({ db, config }: Pick<House, 'db' | 'config'>, side: BuyerSide, { kind, url }: Given): Promise<null> => {
+export const giveSeal = async ({ db, files }: Pick<House, 'db' | 'files'>, side: BuyerSide, { kind, url }: Given): Promise<null> => {
   const { companyId, memberId } = companySide(side);
   // Looked at outside of the transaction; that it is the asker's own is asked first, and once more when it is attached.
   const { rowCount } = await db.execute(
     sql`select from upload where key = any (${sql.param(uploadKeys([url]))}::text[]) and member_id = ${memberId} and kind = 'image'`,
   );
-  const bytes = rowCount ? await readFile(uploadPath(config, uploadKeys([url])[0] ?? '')).catch(() => undefined) : undefined;
+  const bytes = rowCount ? await readWhole(files, uploadPlace(uploadKeys([url])[0] ?? '')) : undefined;
   if (!bytes) throw refuse('content.upload_unknown');
   const png = await makeSealPicture(bytes);
   await inTransaction(db, async (tx) => {

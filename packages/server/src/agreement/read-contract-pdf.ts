@@ -12,7 +12,7 @@ import { readWhole } from './whole-contract.ts';
 
 /** The paper with the signatures so far; of what was never sent, how it would look. */
 export const readContractPdf = async (
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config, files }: Pick<House, 'db' | 'config' | 'files'>,
   side: PartySide | MallSide,
   id: Id,
 ): Promise<FileAnswer> => {
@@ -22,7 +22,7 @@ export const readContractPdf = async (
     return answer((await makeContractFile(await readWhole(db, side, id), config)).pdf);
   }
   const { hash } = await latestFile(db, id);
-  const bytes = await readContractFile(config, hash ?? '');
+  const bytes = await readContractFile(files, hash);
   if (!bytes) throw refuse('agreement.file_lost');
   return answer(bytes);
 };

@@ -43,11 +43,15 @@ const freshen = async (tx: Tx, side: PartySide, id: Id): Promise<WholeContract> 
  * Lays the paper out and sends it to the other side. Laying out takes its time and holds nothing meanwhile: what was written in between is seen by comparing, and
  * refused, so that the file says what the draft does.
  */
-export const sendContract = async ({ db, config }: Pick<House, 'db' | 'config'>, side: PartySide, id: Id): Promise<void> => {
+export const sendContract = async (
+  { db, config, files }: Pick<House, 'db' | 'config' | 'files'>,
+  side: PartySide,
+  id: Id,
+): Promise<void> => {
   const whole = await inTransaction(db, (tx) => freshen(tx, side, id));
   requirePrintable(whole);
   const { pdf, pages, partPages } = await makeContractFile(whole, config);
-  const hash = await keepContractFile(config, pdf);
+  const hash = await keepContractFile(files, pdf);
   await inTransaction(db, async (tx) => {
     const found = await lockContract(tx, sightOf(side), id);
     requireAuthor(side, found);

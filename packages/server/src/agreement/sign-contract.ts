@@ -8,6 +8,8 @@ import { requireCredentials } from '../account/account.queries.ts';
 import { maskMobile } from '../account/mask-mobile.ts';
 import { spendSmsCode } from '../account/spend-sms-code.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
+import type { Files } from '../kernel/files/files.ts';
+import { FilesAway } from '../kernel/files/files-away.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { orMoved } from '../kernel/or-moved.ts';
@@ -30,7 +32,8 @@ import { readSealPicture } from './seal-picture.ts';
 import { readWhole } from './whole-contract.ts';
 
 type Signing = { side: BuyerSide | StoreSide; id: Id; input: SignContract; from: Pick<Visitor, 'address' | 'device'> };
-export type SigningDesk = { config: House['config']; key: PaperKey };
+type Base = { hash: string | null; bytes: Buffer | undefined };
+export type SigningDesk = { files: Files; key: PaperKey; base: Base };
 
 const Latest = z.strictObject({ hash: z.string().nullable(), signatures: z.number() });
 const Signer = z.strictObject({ name: z.string(), now: z.string() });
@@ -41,7 +44,13 @@ export const latestFile = async (tx: Tx, id: Id): Promise<z.infer<typeof Latest>
     select coalesce((select s.file_hash from agreement_signature s where s.agreement_id = a.id and s.revision = a.revision and s.void_at is null order by s.at desc limit 1), a.hash) as hash,
       (select count(*)::int from agreement_signature s where s.agreement_id = a.id and s.revision = a.revision and s.void_at is null) as signatures
     from agreement a where a.id = ${id}`;
-  return row as z.infer<typeof Latest>;
+  return row ?? { hash: null, signatures: 0 };
+};
+
+/** What is to be signed, read before anything is held. */
+export const readBase = async ({ db, files }: Pick<House, 'db' | 'files'>, id: Id): Promise<Base> => {
+  const { hash } = await latestFile(db, id);
+  return { hash, bytes: await readContractFile(files, hash) };
 };
 
 /** The contract, held, when it is this side's turn and it has read the paper that lies there. */
@@ -53,10 +62,14 @@ const requireRead = async (tx: Tx, { side, id, input }: Signing) => {
 };
 
 /** Holds the contract from the check to the last row: of two who press at once the second finds it signed. */
-export const signHeld = async (tx: Tx, signing: Signing, { config, key }: SigningDesk): Promise<void> => {
+export const signHeld = async (
+  tx: Tx,
+  signing: Signing,
+  { files, key, base: { hash: readHash, bytes: base } }: SigningDesk,
+): Promise<void> => {
   const { side, id, input, from } = signing;
   const { found, hash: baseHash, signatures } = await requireRead(tx, signing);
-  const base = await readContractFile(config, baseHash ?? '');
+  if (readHash !== baseHash) throw refuse('agreement.moved');
   if (!base || checkPdf(base, key.certificate).filter(({ valid }) => valid).length !== signatures)
     throw new Error('the file of a contract is lost or was changed');
   const whole = await readWhole(tx, sightOf(side), id);
@@ -78,7 +91,8 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
     },
     key,
   );
-  const fileHash = await keepContractFile(config, signed);
+  // The one file that is written while something is held: its moment is the signature's, and no signature is to stand without it. The store has less time for it than the transaction.
+  const fileHash = await keepContractFile(files, signed);
   const { mobile } = await requireCredentials(tx, side.memberId);
   // Signed again within the second in which a signature was void it is the same file, to the byte.
   await tx.execute(sql`
@@ -97,6 +111,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
 export const signContract = async (house: House, signing: Signing): Promise<void> => {
   const { side, id, input } = signing;
   const { mobile } = await requireCredentials(house.db, side.memberId);
+  const base = await readBase(house, id);
   // What is refused for another reason costs no code; it is asked once more while the contract is signed.
   const isHis = await inTransaction(house.db, async (tx) => {
     const { found } = await requireRead(tx, signing);
@@ -104,10 +119,10 @@ export const signContract = async (house: House, signing: Signing): Promise<void
   });
   if (!isHis) throw refuse('agreement.code_wrong');
   try {
-    const desk = { config: house.config, key: await contractKey(house) };
+    const desk = { files: house.files, key: await contractKey(house), base };
     await orMoved(side, 'agreement.moved', () => inTransaction(house.db, (tx) => signHeld(tx, signing, desk)));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof FilesAway) throw error;
     house.log.error({ err: error, contractId: id }, 'a contract was not signed');
     await inTransaction(house.db, (tx) => moveContract(tx, id, 'signFailed', byOf(system), { reason: '签署文件未能生成' }));
     throw refuse('agreement.sign_failed');

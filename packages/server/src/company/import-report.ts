@@ -72,7 +72,7 @@ export const importReportMaker = makerTaking(Kept, {
 
 /** Keeps what of a sheet could not be taken, where its sender finds it again. */
 export const keepReport = async (
-  house: Pick<House, 'db' | 'config' | 'log'>,
+  house: Pick<House, 'db' | 'config' | 'log' | 'files'>,
   side: BuyerSide,
   { report, lines, fileName, language }: { report: ImportReport; lines: readonly SheetLine[]; fileName: string; language: Language },
 ): Promise<ImportReport> => {

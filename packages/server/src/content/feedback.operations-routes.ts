@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { feedbackOperationsApi } from '@mall/contract/content/feedback-operations.api.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -9,18 +7,19 @@ import { refuse } from '../kernel/refusal.ts';
 import { endFeedback } from './end-feedback.ts';
 import { listFeedback, requireFeedback, requireFeedbackPhoto } from './feedback-office.queries.ts';
 import { feedbackSheet } from './feedback-sheet.ts';
+import { photoPlace } from './keep-photos.ts';
 
 const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
-export const feedbackOperationsRoutes = (app: App, { db, config }: House): void => {
+export const feedbackOperationsRoutes = (app: App, { db, files }: House): void => {
   route(app, feedbackOperationsApi.page, ({ query }) => listFeedback(db, query));
   route(app, feedbackOperationsApi.export, ({ side, body, language }) => feedbackSheet.ask(db, side, body, language));
   route(app, feedbackOperationsApi.detail, ({ params }) => requireFeedback(db, params.id));
   route(app, feedbackOperationsApi.photo, async ({ params, query }) => {
     const name = await requireFeedbackPhoto(db, params.id, query.at);
-    const path = join(config.DATA_DIR, 'files', name);
-    if (!(await stat(path).catch(() => undefined))) throw refuse('kernel.not_found');
-    return { bytes: createReadStream(path), type: types[extname(name)] ?? 'application/octet-stream' };
+    const found = await files.read(photoPlace(name));
+    if (!found) throw refuse('kernel.not_found');
+    return { bytes: found.stream, type: types[extname(name)] ?? 'application/octet-stream' };
   });
   route(app, feedbackOperationsApi.end, async ({ side, params, body }) => {
     await inTransaction(db, (tx) => endFeedback(tx, side, params.id, body.answer));

@@ -12,12 +12,13 @@ const mostPerHour = 10;
 /** Open to everybody, so bounded by address; what is written by hand comes far below that. */
 export const giveFeedback = async (house: House, visitor: Visitor, input: GiveFeedback): Promise<{ feedbackNo: string }> => {
   if ((await house.memory.bump(`feedback:${addressGroup(visitor.address)}`, hour)) > mostPerHour) throw refuse('kernel.too_often');
-  const photos = await keepPhotos(house.config.DATA_DIR, input.photos);
+  const memberId = visitor.actor.kind === 'guest' ? undefined : visitor.actor.memberId;
+  const photos = await keepPhotos(house, memberId, input.photos);
   try {
     const [row] = await house.db
       .insert(feedback)
       .values({
-        memberId: visitor.actor.kind !== 'guest' ? visitor.actor.memberId : null,
+        memberId: memberId ?? null,
         kind: input.kind,
         body: input.text,
         contact: input.contact,

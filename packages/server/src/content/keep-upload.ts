@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { endingOf, type UploadKind, uploadEndings, uploadLimits } from '@mall/contract/content/upload.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Member } from '../kernel/actor.ts';
 import { sqlState } from '../kernel/db.ts';
+import { scratchPath } from '../kernel/files/scratch.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Sealer } from '../kernel/sealer.ts';
 import { cleanFileName } from './clean-file-name.ts';
+import { requireClean } from './require-clean.ts';
 import { plainName, sealName } from './seal-name.ts';
 import { headBytes, officeFits, sniffEndings, tailBytes, typeOfEnding } from './sniff-upload.ts';
 import { upload } from './upload.table.ts';
-import { fileSealer, inBlocks, type UploadFile, uploadFile } from './upload-file.ts';
-import { arrivingFolder, uploadPath } from './upload-folder.ts';
+import { blockBytes, fileSealer, inBlocks, type UploadFile, uploadFile } from './upload-file.ts';
+import { uploadPlace } from './upload-place.ts';
 
 export type Arriving = {
   readonly name: string;
@@ -56,30 +57,47 @@ export const requireTail = async (file: Pick<UploadFile, 'read'>, kind: UploadKi
   if (!officeFits(ending, await file.read(size - length, length))) throw wrongType(kind);
 };
 
-type Kept = { key: string; memberId: Id; kind: UploadKind; name: string; bytes: number; sealed: boolean };
+type Look = (pieces: AsyncIterable<Buffer>) => Promise<void>;
+type Kept = { key: string; memberId: Id; kind: UploadKind; name: string; bytes: number; sealed: boolean; path: string };
 
-/** Its row first and its place last: a kill in between leaves no file without a row. */
-export const placeUpload = async (house: Pick<House, 'db' | 'config' | 'sealer'>, { sealed, ...kept }: Kept): Promise<KeptUpload> => {
-  const { db, config } = house;
+/** What a store that broke off has taken nevertheless is nobody's: its row stays for the sweep where it cannot be taken back now. */
+const takeBack = async ({ db, files }: Pick<House, 'db' | 'files'>, key: string): Promise<void> => {
+  await files.remove(uploadPlace(key));
+  await db.delete(upload).where(eq(upload.key, key));
+};
+
+/**
+ * The whole file of the path into the store. Its row first and its place last: a kill in between leaves no file without a row, and nobody knows the key of the row.
+ * A row that is there already is that of the same parts, put together before by somebody whom the store left.
+ */
+export const placeUpload = async (house: Pick<House, 'db' | 'files' | 'sealer'>, { sealed, path, ...kept }: Kept): Promise<KeptUpload> => {
   const { key, name, bytes } = kept;
-  const place = uploadPath(config, key);
   const named = sealed ? { name: plainName(name), sealedName: sealName(house, key, name) } : { name };
-  await db.insert(upload).values({ ...kept, ...named, type: typeOfEnding[endingOf(name)] as string });
+  await house.db
+    .insert(upload)
+    .values({ ...kept, ...named, type: typeOfEnding[endingOf(name)] as string })
+    .onConflictDoNothing();
   try {
-    await mkdir(dirname(place), { recursive: true });
-    await rename(join(arrivingFolder(config), key), place);
+    await house.files.take(uploadPlace(key), path);
   } catch (error) {
-    await db.delete(upload).where(eq(upload.key, key));
+    await takeBack(house, key).catch(() => {});
     throw error;
   }
   return { url: `/uploads/${key}`, name, size: bytes };
 };
 
-/** Writes as fast as the disk takes it; refuses as soon as the beginning or the size tells. Returns the size. */
+const lookBytes = 16 * blockBytes;
+
+/** Piece by piece and in clear. */
+export const piecesOf = async function* (file: Pick<UploadFile, 'read'>, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += lookBytes) yield await file.read(at, Math.min(lookBytes, size - at));
+};
+
+/** Writes as fast as the disk takes it; refuses as soon as the beginning or the size tells, and what the scanner does not like at the end. Returns the size. */
 const receive = async (
   handle: FileHandle,
   sealer: Sealer | undefined,
-  { kind, ending, chunks }: { kind: UploadKind; ending: string; chunks: AsyncIterable<Buffer> },
+  { kind, ending, chunks, look }: { kind: UploadKind; ending: string; chunks: AsyncIterable<Buffer>; look: Look },
 ): Promise<number> => {
   const file = uploadFile(handle, sealer);
   let size = 0;
@@ -102,16 +120,17 @@ const receive = async (
   if (size === 0) throw refuse('content.upload_missing');
   if (!sniffed) sniff();
   await requireTail(file, kind, ending, size);
+  await look(piecesOf(file, size));
   await handle.sync();
   return size;
 };
 
 /**
- * Keeps a file under a key that nobody can guess: checked by its content, streamed to disk, its row first and its place last, so that
- * a kill at any moment leaves no file without a row (an unattached row is swept after a day).
+ * Keeps a file under a key that nobody can guess: streamed to this machine's disk, checked by its content and by the scanner, its row first and its place in the store last,
+ * so that a kill at any moment leaves no file without a row (an unattached row is swept after a day).
  */
 export const keepUpload = async (
-  house: Pick<House, 'db' | 'memory' | 'config' | 'sealer'>,
+  house: Pick<House, 'db' | 'memory' | 'config' | 'sealer' | 'files' | 'virusScanner'>,
   actor: Member,
   kind: UploadKind,
   { name: given, announced, chunks, sealed = false }: Arriving,
@@ -123,16 +142,16 @@ export const keepUpload = async (
   if ((announced ?? 0) > uploadLimits[kind] + wrapping) throw tooLarge(kind);
   await boundMember(house, actor);
   const key = randomBytes(16).toString('hex');
-  const arriving = join(arrivingFolder(house.config), key);
+  const path = await scratchPath(house.config);
   try {
-    await mkdir(dirname(arriving), { recursive: true });
-    const file = await openFile(arriving, 'wx+');
+    const file = await openFile(path, 'wx+');
     const sealer = sealed ? fileSealer(house, key) : undefined;
-    const bytes = await receive(file, sealer, { kind, ending, chunks }).finally(() => file.close());
-    return await placeUpload(house, { key, memberId: actor.memberId, kind, name, bytes, sealed });
+    const look: Look = (pieces) => requireClean(house, actor.memberId, pieces);
+    const bytes = await receive(file, sealer, { kind, ending, chunks, look }).finally(() => file.close());
+    return await placeUpload(house, { key, memberId: actor.memberId, kind, name, bytes, sealed, path });
   } catch (error) {
     throw diskFault(error);
   } finally {
-    await rm(arriving, { force: true });
+    await rm(path, { force: true });
   }
 };

@@ -1,15 +1,15 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type PictureSide, pictureSides } from '@mall/contract/content/upload.rules.ts';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
+import { readWhole } from '../kernel/files/files.ts';
 import type { House } from '../kernel/house.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { diskFault } from './keep-upload.ts';
 import { pictureSize } from './picture-size.ts';
 import { upload } from './upload.table.ts';
-import { sidePath, uploadPath } from './upload-folder.ts';
 import { uploadKeys } from './upload-keys.ts';
+import { sidePlace, uploadPlace } from './upload-place.ts';
 
 /** What is larger unpacks to more than a node has to spare. */
 const sideMost = 5000;
@@ -27,11 +27,10 @@ const shrunk = (image: Image, side: PictureSide): Promise<Buffer> => {
 };
 
 /**
- * Makes of an own picture the sizes that pages show, beside it on the disk; made again they are the same. `least` is what each of its sides must have.
- * A file is written beside its place first, so that nobody reads half of one.
+ * Makes of an own picture the sizes that pages show, beside it in the store; made again they are the same. `least` is what each of its sides must have.
  */
 export const makePictureSizes = async (
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, files }: Pick<House, 'db' | 'files'>,
   { memberId }: Pick<Member, 'memberId'>,
   url: string,
   least: number,
@@ -41,7 +40,7 @@ export const makePictureSizes = async (
     .select()
     .from(upload)
     .where(and(eq(upload.key, key), eq(upload.memberId, memberId), eq(upload.kind, 'image'), isNull(upload.sealedName)));
-  const bytes = row && (await readFile(uploadPath(config, key)).catch(() => undefined));
+  const bytes = row && (await readWhole(files, uploadPlace(key)));
   const size = bytes && pictureSize(bytes);
   if (!bytes || !size) throw refuse('goods.picture_unknown');
   if (Math.max(size.width, size.height) > sideMost) throw refuse('goods.picture_large', { most: sideMost });
@@ -49,11 +48,7 @@ export const makePictureSizes = async (
   const image = await loadImage(bytes).catch(() => undefined);
   if (!image) throw refuse('goods.picture_unknown');
   try {
-    for (const side of pictureSides) {
-      const place = sidePath(config, key, side);
-      await writeFile(`${place}.new`, await shrunk(image, side));
-      await rename(`${place}.new`, place);
-    }
+    for (const side of pictureSides) await files.put(sidePlace(key, side), await shrunk(image, side));
   } catch (error) {
     throw diskFault(error);
   }

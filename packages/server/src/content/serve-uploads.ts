@@ -1,19 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pictureSides } from '@mall/contract/content/upload.rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { Range } from '../kernel/files/files.ts';
 import type { House } from '../kernel/house.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
 import { cookieActors } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { nameOf } from './seal-name.ts';
 import { upload, uploadShown } from './upload.table.ts';
-import { blockBytes, fileSealer, uploadFile } from './upload-file.ts';
-import { sidePath, uploadPath } from './upload-folder.ts';
+import { blockBytes, fileSealer, lyingRange, openBlocks } from './upload-file.ts';
+import { sidePlace, uploadPlace } from './upload-place.ts';
 
 type Row = typeof upload.$inferSelect;
 
@@ -57,7 +56,7 @@ const isShown = async (db: Tx, key: string, readers: readonly Actor[]): Promise<
 };
 
 /** `bytes=10-20` of a player that jumps; anything else gets the whole. */
-const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
+const rangeOf = (header: string | undefined, size: number): Range | undefined => {
   const match = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '');
   if (!match) return undefined;
   const start = Number(match[1]);
@@ -71,40 +70,34 @@ const keptFor = ({ audience, sealedName }: Row): string => {
   return sealedName === null ? 'private, max-age=3600' : 'no-store';
 };
 
-/** A sealed file, block by block as fast as the reader takes it. */
-const opened = (house: House, { key }: Row, path: string, { start, end }: { start: number; end: number }): Readable =>
-  Readable.from(
-    (async function* () {
-      const handle = await open(path, 'r');
-      try {
-        const file = uploadFile(handle, fileSealer(house, key));
-        for (let at = start; at <= end; ) {
-          const edge = Math.min(at - (at % blockBytes) + blockBytes, end + 1);
-          yield await file.read(at, edge - at);
-          at = edge;
-        }
-      } finally {
-        await handle.close();
-      }
-    })(),
-    { objectMode: false, highWaterMark: blockBytes },
-  );
+type Found = { stream: Readable; size: number; type: string; range?: Range | undefined };
 
-/** A picture as large as it is asked for, where it was made in sizes; the whole of it otherwise. */
-const placeOf = async (house: House, row: Row, asked: unknown) => {
+/** A picture as large as it is asked for, where it was made in sizes. It is small: no part of it is given. */
+const findSide = async ({ files }: House, row: Row, asked: unknown): Promise<Found | undefined> => {
   const side = row.width === null ? undefined : pictureSides.find((one) => String(one) === asked);
-  const made = side && sidePath(house.config, row.key, side);
-  const shrunk = made && (await stat(made).catch(() => undefined));
-  if (made && shrunk) return { path: made, found: shrunk, type: 'image/webp' };
-  const path = uploadPath(house.config, row.key);
-  return { path, found: await stat(path).catch(() => undefined), type: row.type };
+  const found = side && (await files.read(sidePlace(row.key, side)));
+  return found && { stream: found.stream, size: found.bytes, type: 'image/webp' };
+};
+
+/** The file as it was sent; of a sealed one the blocks come as fast as the reader takes them. */
+const findWhole = async (house: House, row: Row, header: string | undefined): Promise<Found | undefined> => {
+  const { key, bytes: size, type } = row;
+  const range = rangeOf(header, size);
+  if (row.sealedName === null) {
+    const found = await house.files.read(uploadPlace(key), range);
+    return found && { stream: found.stream, size, type, range };
+  }
+  const part = range ?? { start: 0, end: size - 1 };
+  const found = await house.files.read(uploadPlace(key), lyingRange(part, size));
+  const clear =
+    found && Readable.from(openBlocks(fileSealer(house, key), found.stream, part), { objectMode: false, highWaterMark: blockBytes });
+  return clear && { stream: clear.once('close', () => found.stream.destroy()), size, type, range };
 };
 
 const send = async (house: House, row: Row, request: FastifyRequest, reply: FastifyReply) => {
-  const { path, found, type } = await placeOf(house, row, (request.query as { s?: unknown }).s);
+  const found = (await findSide(house, row, (request.query as { s?: unknown }).s)) ?? (await findWhole(house, row, request.headers.range));
   if (!found) return reply.status(404).send();
-  const sealed = row.sealedName !== null;
-  const size = sealed ? row.bytes : found.size;
+  const { stream, size, type, range } = found;
   reply
     .header('content-type', type)
     .header('accept-ranges', 'bytes')
@@ -113,10 +106,9 @@ const send = async (house: House, row: Row, request: FastifyRequest, reply: Fast
     .header(policyHeader, "default-src 'none'; frame-ancestors 'self'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin');
   if (row.kind === 'file') reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(house, row))}`);
-  const range = rangeOf(request.headers.range, size);
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);
-  return reply.send(sealed ? opened(house, row, path, range ?? { start: 0, end: size - 1 }) : createReadStream(path, range));
+  return reply.send(stream);
 };
 
 /**

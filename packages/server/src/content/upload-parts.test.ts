@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import { partBytes } from '@mall/contract/content/upload.rules.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { readWhole } from '../kernel/files/files.ts';
 import { pageCookiesOf } from '../testing/authority.ts';
 import { sendFile } from '../testing/multipart.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { arrivingFolder } from './upload-folder.ts';
+import { arrivingFolder, partPlace } from './upload-place.ts';
 
 const mall = testApp();
 type Signed = Awaited<ReturnType<typeof addSignedIn>>;
@@ -24,7 +23,11 @@ const begin = async (name: string, size = pdf.length, who = owner) =>
   mall.call(uploadApi.begin, { body: { name, size, mark: '1', sealed: false } }, who);
 const part = (key: string, offset: number, bytes: Buffer, { who = owner, cut = 0 } = {}) =>
   sendFile(mall, uploadApi.part, { name: 'part', bytes, token: who.token, cut, query: `?key=${key}&offset=${offset}` });
-const leftovers = () => (existsSync(arrivingFolder(mall.house.config)) ? readdirSync(arrivingFolder(mall.house.config)) : []);
+const leftovers = async () => {
+  const keys: string[] = [];
+  for await (const { key } of mall.house.files.list(arrivingFolder)) keys.push(key);
+  return keys;
+};
 
 it('goes on where the connection broke off, and is then a file like any other', async () => {
   const { key, offset } = (await begin('规范.pdf')).data;
@@ -38,7 +41,7 @@ it('goes on where the connection broke off, and is then a file like any other', 
   expect(file).toMatchObject({ name: '规范.pdf', size: pdf.length });
   const read = await mall.app.fastify.inject({ url: file?.url ?? '', headers: { cookie: pageCookiesOf(owner.token) } });
   expect(read.rawPayload.equals(pdf)).toBe(true);
-  expect(leftovers()).toEqual([]);
+  expect(await leftovers()).toEqual([]);
 });
 
 it('comes sealed in parts, and is read from anywhere', async () => {
@@ -48,8 +51,8 @@ it('comes sealed in parts, and is read from anywhere', async () => {
   await part(key, 0, pdf.subarray(0, partBytes));
   expect((await mall.call(uploadApi.begin, { body }, owner)).data).toEqual({ key, offset: partBytes });
   expect((await begin('密封报价.pdf')).data.offset, 'in clear it is another file').toBe(0);
-  const arriving = readFileSync(join(arrivingFolder(mall.house.config), key));
-  expect(arriving.includes('%PDF')).toBe(false);
+  const arriving = await readWhole(mall.house.files, partPlace(key, 0));
+  expect([arriving?.length, arriving?.includes('%PDF')]).toEqual([partBytes + 32 * 28, false]);
   const { file } = (await part(key, partBytes, pdf.subarray(partBytes))).data;
   expect(file).toMatchObject({ name: '密封报价.pdf', size: pdf.length });
   const read = (range?: string) =>
@@ -68,7 +71,7 @@ it('begins anew what came whole and never became a file, because the mall ended 
   await mall.owner.query('update upload_arriving set received = bytes where key = $1', [key]);
   const again = (await begin('停电.pdf')).data;
   expect(again).toEqual({ key: expect.not.stringMatching(key), offset: 0 });
-  expect(leftovers()).not.toContain(key);
+  expect(await leftovers()).not.toContain(partPlace(key, 0));
 });
 
 it('takes each part once, whoever sends it twice at once', async () => {
@@ -91,11 +94,12 @@ it('refuses by content, size and type, and a part of somebody else', async () =>
 });
 
 it('is swept when its parts stop coming', async () => {
-  await begin('verlassen.pdf');
-  expect(leftovers().length).toBeGreaterThan(0);
+  const { key } = (await begin('verlassen.pdf')).data;
+  await part(key, 0, pdf.subarray(0, partBytes));
+  expect(await leftovers()).toContain(partPlace(key, 0));
   await mall.owner.query(`update upload_arriving set touched_at = now() - interval '2 days'`);
   await sweepUploads(mall.house);
-  expect(leftovers()).toEqual([]);
+  expect(await leftovers()).toEqual([]);
   expect((await mall.owner.query('select from upload_arriving')).rowCount).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import { uploadLimits } from '@mall/contract/content/upload.rules.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
@@ -17,7 +17,7 @@ import { type Audience, attachUploads } from './attach-uploads.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { keepUpload } from './keep-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { arrivingFolder, uploadPath } from './upload-folder.ts';
+import { arrivingFolder, uploadPlace } from './upload-place.ts';
 
 const mall = testApp();
 type Signed = { id: string; token: string };
@@ -38,7 +38,8 @@ beforeAll(async () => {
   operator = await addSignedIn(db, { audience: 'operator' });
 });
 
-const leftovers = () => (existsSync(arrivingFolder(mall.house.config)) ? readdirSync(arrivingFolder(mall.house.config)) : []);
+const scratch = () => join(mall.house.config.DATA_DIR, 'scratch');
+const leftovers = () => (existsSync(scratch()) ? readdirSync(scratch()) : []);
 const countRows = async () => (await mall.house.db.pool.query('select count(*)::int as n from upload')).rows[0].n as number;
 const send = (call: Parameters<typeof sendFile>[1], name: string, bytes: Buffer, more = {}) =>
   sendFile(mall, call, { name, bytes, token: owner.token, ...more });
@@ -247,13 +248,19 @@ describe('a kept file', () => {
     await mall.house.db.pool.query("update upload set created_at = now() - interval '25 hours' where key = any($1)", [
       [keyOf(orphan), keyOf(used)],
     ]);
-    const half = join(arrivingFolder(mall.house.config), 'half');
-    await mkdir(arrivingFolder(mall.house.config), { recursive: true });
-    await writeFile(half, 'x');
-    await utimes(half, 1, 1);
+    const halves = [join(scratch(), 'half'), join(mall.house.config.DATA_DIR, arrivingFolder, `${'0'.repeat(32)}.3`)];
+    for (const half of halves) {
+      await mkdir(dirname(half), { recursive: true });
+      await writeFile(half, 'x');
+      await utimes(half, 1, 1);
+    }
     expect(await sweepUploads(mall.house)).toBe(1);
-    expect([orphan, used, young].map((url) => existsSync(uploadPath(mall.house.config, keyOf(url))))).toEqual([false, true, true]);
-    expect([existsSync(half), (await read(orphan, owner)).statusCode]).toEqual([false, 404]);
+    expect([orphan, used, young].map((url) => existsSync(join(mall.house.config.DATA_DIR, uploadPlace(keyOf(url)))))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([...halves.map((half) => existsSync(half)), (await read(orphan, owner)).statusCode]).toEqual([false, false, 404]);
     expect(await sweepUploads(mall.house)).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export const downloadRoutes = (app: App, house: House, makers: Makers, prove: Pr
       return askOwnData(tx, actor, makers, language);
     }),
   );
-  route(app, downloadApi.file, ({ actor, params }) => readDownload(db, actor, params.id, config));
+  route(app, downloadApi.file, ({ actor, params }) => readDownload(house, actor, params.id));
   route(app, downloadApi.extend, async ({ actor, params }) => {
     await inTransaction(db, (tx) => extendDownload(tx, actor, params.id, config));
     return null;

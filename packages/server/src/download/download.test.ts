@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type DownloadQuery, downloadApi, downloadsMost } from '@mall/contract/download/download.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { words } from '@mall/contract/kernel/language.ts';
@@ -12,11 +13,12 @@ import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { toldMessages } from '../testing/told-messages.ts';
 import { askDownload } from './ask-download.ts';
-import { downloadFolder, downloadPath } from './download-path.ts';
+import { downloadFolder, downloadPlace } from './download-place.ts';
 import { expireDownloads } from './expire-downloads.ts';
 import { keepDownload } from './keep-download.ts';
 import { makeDownloads } from './make-downloads.ts';
 import { makerTaking } from './maker.ts';
+import { sweepStrayDownloads } from './sweep-stray-downloads.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
@@ -54,7 +56,7 @@ const fetchFile = (id: Id, token: string) =>
   });
 const stateOf = async (id: Id) => (await run('select state from download where id = $1', [id]))[0]?.state;
 const fileOf = async (id: Id) =>
-  downloadPath(mall.house.config, String((await run('select file from download where id = $1', [id]))[0]?.file));
+  join(mall.house.config.DATA_DIR, downloadPlace(String((await run('select file from download where id = $1', [id]))[0]?.file)));
 
 describe('a file that is asked for', () => {
   it('waits in the queue, is made, is told of and can be fetched under its name', async () => {
@@ -238,12 +240,13 @@ describe('a file that was made', () => {
   });
 
   it('that belongs to nobody is swept from the folder after a day', async () => {
-    const folder = downloadFolder(mall.house.config);
-    mkdirSync(folder, { recursive: true });
-    const [old, young] = [randomUUID(), randomUUID()].map((name) => `${folder}/${name}.part`) as [string, string];
+    const kept = await ask((await addSignedIn(mall.house.db)).id);
+    await make();
+    const folder = join(mall.house.config.DATA_DIR, downloadFolder);
+    const [old, young] = [randomUUID(), randomUUID()].map((name) => join(folder, `${name}.zip`)) as [string, string];
     for (const path of [old, young]) writeFileSync(path, '');
-    utimesSync(old, 0, 0);
-    await expireDownloads(mall.house);
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    for (const path of [old, await fileOf(kept)]) utimesSync(path, 0, 0);
+    expect(await sweepStrayDownloads(mall.house)).toBe(1);
+    expect([existsSync(old), existsSync(young), existsSync(await fileOf(kept))]).toEqual([false, true, true]);
   });
 });

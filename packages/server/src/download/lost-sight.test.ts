@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetActors } from '../account/actor-cache.ts';
 import { authorityOf } from '../testing/authority.ts';
 import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
 import { testApp } from '../testing/test-app.ts';
-import { downloadFolder, downloadPath } from './download-path.ts';
+import { downloadPlace } from './download-place.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
@@ -13,13 +12,12 @@ const orders = 'personalCenterBase:myOrders:view';
 
 beforeAll(async () => {
   await addCompany(mall.house.db, 1);
-  mkdirSync(downloadFolder(mall.house.config), { recursive: true });
 });
 
 /** A file about two departments, made for somebody who saw both. */
 const keep = async ({ id }: Signed): Promise<string> => {
   const file = `${randomUUID()}.xlsx`;
-  writeFileSync(downloadPath(mall.house.config, file), 'x');
+  await mall.house.files.put(downloadPlace(file), Buffer.from('x'));
   const [row] = await run(
     `insert into download (member_id, kind, input, name, format, right_name, company_id, departments, reach, state, file, expires_at)
      values ($1, 'orders', '{}', '订单', 'xlsx', $2, 1, '{12,13}', 'department', 'ready', $3, now() + interval '1 day') returning id::text`,

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { reaches } from '@mall/contract/kernel/access.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
+import { FilesAway } from '../kernel/files/files-away.ts';
+import { scratchPath } from '../kernel/files/scratch.ts';
 import type { House } from '../kernel/house.ts';
 import { tell } from '../kernel/news.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { system } from '../kernel/side.ts';
-import { downloadFolder, downloadPath } from './download-path.ts';
+import { downloadPlace } from './download-place.ts';
 import { type Makers, makerOf } from './maker.ts';
 import { tryMoveDownload } from './move-download.ts';
 import { trimDownloads } from './trim-downloads.ts';
@@ -25,7 +27,7 @@ const Taken = z
   .strictObject({ id: Id, kind: z.string(), input: z.unknown(), language: z.enum(languages), format: z.string(), tries: z.int() })
   .extend({ memberId: Id, companyId: Id.nullable(), storeId: Id.nullable(), departments: z.array(Id), reach: z.enum(reaches) });
 type Taken = z.infer<typeof Taken>;
-type Rooms = Pick<House, 'db' | 'config' | 'log'>;
+type Rooms = Pick<House, 'db' | 'config' | 'log' | 'files'>;
 
 /** Nobody waits for it any more, or another node has taken it over. */
 class NotWanted extends Error {}
@@ -50,18 +52,21 @@ const takeDownload = ({ db }: Rooms): Promise<Taken | undefined> =>
 
 const makeOrFail = async (house: Rooms, makers: Makers, taken: Taken): Promise<void> => {
   const file = `${randomUUID()}.${taken.format}`;
-  const path = downloadPath(house.config, file);
+  const path = await scratchPath(house.config);
   try {
     if (taken.tries > mostTries) throw refuse('download.failed');
-    await mkdir(downloadFolder(house.config), { recursive: true });
-    await makeFile(house, makers, taken, `${path}.part`);
-    await rename(`${path}.part`, path);
-    if (!(await finish(house, taken, file, (await stat(path)).size))) await rm(path, { force: true });
+    await makeFile(house, makers, taken, path);
+    const { size } = await stat(path);
+    await house.files.take(downloadPlace(file), path);
+    if (!(await finish(house, taken, file, size))) await house.files.remove(downloadPlace(file));
   } catch (error) {
-    await rm(`${path}.part`, { force: true });
     if (error instanceof NotWanted) return;
+    // It stays as it is and falls silent, so that it is taken over in a minute, by when the store may be there.
+    if (error instanceof FilesAway) return house.log.warn({ err: error, part: 'download' }, 'the store of files is away');
     if (!(error instanceof Refusal)) house.log.warn({ err: error, part: 'download', kind: taken.kind }, 'a file could not be made');
     await fail(house, taken, error instanceof Refusal ? error.code : 'download.failed');
+  } finally {
+    await rm(path, { force: true });
   }
 };
 

@@ -8,13 +8,13 @@ import type { BuyerSight } from '../kernel/side.ts';
 
 /** A piece of work: what was asked for, by whom, and how far he saw then. */
 export type Making<Input> = {
-  readonly house: Pick<House, 'db' | 'config' | 'log'>;
+  readonly house: Pick<House, 'db' | 'config' | 'log' | 'files'>;
   readonly input: Input;
   readonly side: BuyerSight;
   /** Of which store he was, where he asked as one of its people. */
   readonly storeId: Id | undefined;
   readonly language: Language;
-  /** Where the file is to be written. */
+  /** Where on this machine the file is to be written; it goes to the store when it is whole. */
   readonly path: string;
   /** Says how far it is, at least once a minute; throws when nobody wants it any more. */
   readonly progress: (done: number, total?: number) => Promise<void>;

@@ -1,16 +1,14 @@
-import { open } from 'node:fs/promises';
 import { goesAsFar } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
-import type { Config } from '../kernel/config.ts';
-import type { Tx } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
 import type { FileAnswer } from '../kernel/http/route.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { xlsxType } from '../kernel/xlsx.ts';
 import { type DownloadRow, requireOwn } from './download.queries.ts';
 import { download } from './download.table.ts';
-import { downloadPath } from './download-path.ts';
+import { downloadPlace } from './download-place.ts';
 
 const types: Readonly<Record<string, string>> = { xlsx: xlsxType, zip: 'application/zip' };
 
@@ -30,20 +28,20 @@ const stillSees = (actor: Member, { rightName, reach, companyId, departments, st
 };
 
 /** The file, for its asker alone. */
-export const readDownload = async (tx: Tx, actor: Member, id: Id, config: Pick<Config, 'DATA_DIR'>): Promise<FileAnswer> => {
-  const row = await requireOwn(tx, actor, id);
+export const readDownload = async ({ db, files }: Pick<House, 'db' | 'files'>, actor: Member, id: Id): Promise<FileAnswer> => {
+  const row = await requireOwn(db, actor, id);
   // It was made for what he could see then; a right that was taken since holds for the file, too.
   if (!stillSees(actor, row)) throw refuse('kernel.no_permission');
   if (row.state === 'expired') throw refuse('download.gone');
   if (row.state !== 'ready') throw refuse('download.waiting');
-  await tx
+  const found = await files.read(downloadPlace(row.file));
+  if (!found) throw refuse('download.gone');
+  await db
     .update(download)
     .set({ fetched: sql`${download.fetched} + 1` })
     .where(eq(download.id, id));
-  const file = await open(downloadPath(config, row.file)).catch(() => undefined);
-  if (!file) throw refuse('download.gone');
   return {
-    bytes: file.createReadStream(),
+    bytes: found.stream,
     type: types[row.format] ?? 'application/octet-stream',
     name: `${row.name}.${row.format}`,
   };

@@ -15,6 +15,7 @@ import { runDueTexts } from '../content/text/run-due-texts.ts';
 import { runDueCredits } from '../credit/run-due-credits.ts';
 import { expireDownloads } from '../download/expire-downloads.ts';
 import { makeDownloads } from '../download/make-downloads.ts';
+import { sweepStrayDownloads } from '../download/sweep-stray-downloads.ts';
 import { erasers } from '../erasers.ts';
 import { sweepFigures } from '../figures/sweep-figures.ts';
 import { runDueInquiries } from '../inquiry/run-due-inquiries.ts';
@@ -54,6 +55,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
   { name: 'download.make', everyMs: 2 * second, run: (house) => makeDownloads(house, makers) },
   { name: 'download.expire', everyMs: 60 * second, run: expireDownloads },
+  { name: 'download.strays', everyMs: 3600 * second, run: sweepStrayDownloads },
   { name: 'catalogue.imports', everyMs: second, run: runImports },
   { name: 'catalogue.imports-sweep', everyMs: 600 * second, run: sweepImports },
   { name: 'approval.oa', everyMs: 2 * second, run: pushToOa },

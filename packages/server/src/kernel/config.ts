@@ -4,7 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settings as liveSettings, type SettingKey, settingFits, type WholeKey } from '@mall/contract/kernel/settings.ts';
 import * as z from 'zod';
+import { filesFault, filesSettings } from './files/files.settings.ts';
 import { type NamedNetwork, namedNetwork } from './named-network.ts';
+import { settingText } from './setting-from-file.ts';
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -68,6 +70,7 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  ...filesSettings,
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -240,7 +243,7 @@ const requireSettings = (given: Readonly<Record<string, unknown>>): void => {
 /** A bad value stops the start with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
-    settingNames.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''),
+    settingNames.map((name) => [name, settingText(env, name)]).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = Settings.safeParse(given);
   if (!result.success) {
@@ -255,6 +258,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
   if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
+  const wrongFiles = filesFault(settings);
+  if (wrongFiles) throw new Error(`configuration: ${wrongFiles}`);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
   const inProduction = settings.NODE_ENV === 'production';

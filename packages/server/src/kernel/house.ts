@@ -8,9 +8,11 @@ import type { PayGateway } from '../gateways/pay.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
 import type { SocialGateway } from '../gateways/social.ts';
 import type { TaxGateway } from '../gateways/tax.ts';
+import type { VirusScanner } from '../gateways/virus-scanner.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Files } from './files/files.ts';
 import type { Proof } from './http/companion.ts';
 import type { LivePages } from './live-pages.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -30,6 +32,10 @@ export type House = {
   readonly settings: LiveSettings;
   readonly pages: LivePages;
   readonly db: Db;
+  /** What people sent and what the mall made for them, the same for every node. */
+  readonly files: Files;
+  /** Who looks at what people send before it can be used. */
+  readonly virusScanner: VirusScanner;
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;

@@ -18,7 +18,7 @@ import { daysOf, orderSheetMaker } from './order-sheet-maker.ts';
 import { whereOfStore } from './store-orders.queries.ts';
 import { storeSheetMaker } from './store-sheet-maker.ts';
 
-type Rooms = Pick<House, 'db' | 'config' | 'log'>;
+type Rooms = Pick<House, 'db' | 'config' | 'log' | 'files'>;
 type Sheet = { reader: SheetReader; maker: Maker; asker: Asker; where: SQL; filter: OrderFilter | StoreOrderFilter };
 
 const buyersSheet = (side: BuyerSide, filter: OrderFilter): Sheet => ({

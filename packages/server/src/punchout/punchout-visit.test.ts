@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { otherSiteApi } from '@mall/contract/account/other-site.api.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { downloadApi } from '@mall/contract/download/download.api.ts';
@@ -10,7 +8,7 @@ import { punchoutConnectionApi } from '@mall/contract/punchout/connection.api.ts
 import { punchoutOperationsApi } from '@mall/contract/punchout/punchout-operations.api.ts';
 import { punchoutVisitApi } from '@mall/contract/punchout/visit.api.ts';
 import { describe, expect, it } from 'vitest';
-import { uploadPath } from '../content/upload-folder.ts';
+import { uploadPlace } from '../content/upload-place.ts';
 import { authorityOf, pageCookiesOf } from '../testing/authority.ts';
 import { specOf } from '../testing/order-steps.ts';
 import { addColleague } from '../testing/people-steps.ts';
@@ -139,9 +137,7 @@ describe('a visit', () => {
       key,
       laid.buyer.id,
     ]);
-    const path = uploadPath(mall.house.config, key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, '%PDF');
+    await mall.house.files.put(uploadPlace(key), Buffer.from('%PDF'));
     const read = async (as: string) =>
       (await mall.app.fastify.inject({ url: `/uploads/${key}`, headers: { cookie: pageCookiesOf(as) } })).statusCode;
     expect([await read(laid.buyer.token), await read(token)]).toEqual([200, 404]);

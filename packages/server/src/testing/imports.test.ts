@@ -46,6 +46,7 @@ const shellLooksInto: Readonly<Record<string, string>> = {};
 const started: ReadonlySet<string> = new Set([
   'packages/server/src/main.ts',
   'packages/server/src/operator.ts',
+  'packages/server/src/move-files.ts',
   'packages/server/src/renew-wire-key.ts',
   'packages/server/src/seed.ts',
   'packages/server/demo/build-areas.ts',

@@ -2,6 +2,7 @@ import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
 import { fellSilent, lostToOthers, messagesOf, sqlState } from '../db.ts';
+import { FilesAway } from '../files/files-away.ts';
 import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
 
 /** Codes that are also the HTTP status: they speak of the transport, not of the business. */
@@ -21,6 +22,10 @@ const databaseAway = (error: unknown): boolean => {
 /** What was thrown as what is said of it; a bug is logged here. */
 export const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof FilesAway) {
+    reply.log.warn({ err: error }, 'files away');
+    return refuse('kernel.unavailable');
+  }
   if (databaseAway(error)) {
     reply.log.warn({ err: error }, 'database away');
     return refuse('kernel.unavailable');

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type FileFacts, type Files, requireKey } from './files.ts';
+import { scratchPath } from './scratch.ts';
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
+const orUndefined = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined;
+  throw error;
+};
+
+/** Beside its place, on the way from another disk. */
+const arrivingMark = '.arriving-';
+
+const move = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    // A folder that nodes share lies on a disk of its own.
+    const beside = `${to}${arrivingMark}${randomUUID()}`;
+    try {
+      await copyFile(from, beside);
+      await rename(beside, to);
+    } finally {
+      await rm(beside, { force: true });
+    }
+    await rm(from, { force: true });
+  }
+};
+
+/** The mall's own disk: a key is a path under DATA_DIR. */
+export const diskFiles = (config: Pick<Config, 'DATA_DIR'>): Files => {
+  const pathOf = (key: string): string => join(config.DATA_DIR, requireKey(key));
+
+  const factsOf = async (key: string): Promise<FileFacts | undefined> => {
+    const found = await stat(join(config.DATA_DIR, key)).catch(orUndefined);
+    return found && { key, bytes: found.size, changedAt: found.mtimeMs };
+  };
+
+  async function* list(folder: string): AsyncGenerator<FileFacts> {
+    const entries = (await readdir(join(config.DATA_DIR, folder), { withFileTypes: true }).catch(orUndefined)) ?? [];
+    for (const entry of entries) {
+      if (entry.isDirectory()) yield* list(`${folder}${entry.name}/`);
+      else if (!entry.name.includes(arrivingMark)) {
+        const facts = await factsOf(`${folder}${entry.name}`);
+        if (facts) yield facts;
+      }
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      const to = pathOf(key);
+      const path = await scratchPath(config);
+      try {
+        const file = await open(path, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await move(path, to);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    take: (key, path) => move(path, pathOf(key)),
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(orUndefined);
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { bytes: size, stream: file.createReadStream(range) };
+    },
+    stat: (key) => factsOf(requireKey(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list,
+    check: async () => {},
+  };
+};
