@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settings as liveSettings, type SettingKey, settingFits, type WholeKey } from '@mall/contract/kernel/settings.ts';
 import * as z from 'zod';
+import { givenSettings } from './given-settings.ts';
 import { type NamedNetwork, namedNetwork } from './named-network.ts';
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -239,9 +240,7 @@ const requireSettings = (given: Readonly<Record<string, unknown>>): void => {
 
 /** A bad value stops the start with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  const given = Object.fromEntries(
-    settingNames.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenSettings(settingNames, env);
   const result = Settings.safeParse(given);
   if (!result.success) {
     const issue = result.error.issues[0];
