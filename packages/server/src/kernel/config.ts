@@ -70,6 +70,8 @@ const Settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
@@ -92,6 +94,7 @@ const Settings = z.object({
   SANDBOX: onOff.optional(),
   DOCS: onOff.optional(),
   METRICS_PORT: port.optional(),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: Proxies.default(false),
   DEMO: onOff.optional(),
@@ -252,8 +255,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   if (settings.TAX_URL !== undefined && settings.TAX_SECRET === undefined) throw new Error('configuration: TAX_URL needs TAX_SECRET');
   if (settings.SOCIAL_URL !== undefined && (settings.SOCIAL_SECRET === undefined || settings.SOCIAL_PANEL_URL === undefined))
     throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
-  if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (settings[name] !== undefined && settings.DATABASE_URL === undefined) throw new Error(`configuration: ${name} needs DATABASE_URL`);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
   const inProduction = settings.NODE_ENV === 'production';
