@@ -16,7 +16,7 @@ export const leaveReadOnly = (pool: pg.Pool, onlyReads: (error: unknown) => bool
     lent.delete(client);
     if (onlyReads(error)) {
       // The pool removes an idle connection of which it hears an error.
-      for (const other of [...idle]) other.emit('error', error);
+      for (const other of idle) other.emit('error', error);
       for (const other of lent) old.add(other);
     } else if (old.has(client)) void (client as pg.PoolClient & pg.Client).end().catch(() => {});
     else if (!error) idle.add(client);
