@@ -91,6 +91,7 @@ import { requestLanguage } from './kernel/http/request-language.ts';
 import { type App, holdAnswer } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
+import { serveHealth } from './kernel/serve-health.ts';
 import { makers } from './makers.ts';
 import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
 import { informationRoutes } from './marketing/information.routes.ts';
@@ -279,14 +280,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveSeo(house, fastify, web?.entry.isBuilt);
   if (house.config.sandboxOn) openSandbox(house, fastify);
 
-  fastify.get('/healthz', async (_request, reply) => {
-    try {
-      await house.db.pool.query('select 1');
-      return { ok: true };
-    } catch {
-      return reply.status(503).send({ ok: false });
-    }
-  });
+  serveHealth(house, fastify);
   serveCounters(app);
   if (web) serveWeb(house, app, web);
   else fastify.setNotFoundHandler((request, reply) => answerFailure(reply, refuse('kernel.unknown_call'), requestLanguage(request)));

@@ -12,6 +12,7 @@ import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
 import { inTransaction, openDb, openPool } from './kernel/db.ts';
+import { laySessionLimits, requireSessionLimits } from './kernel/lay-session-limits.ts';
 import { mayRewrite } from './kernel/may-rewrite.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openSealer } from './kernel/open-sealer.ts';
@@ -64,6 +65,17 @@ const refuseRewriting = (config: Config): void => {
     );
 };
 
+/** The pooler is asked once what its sessions are like, before anybody is served from them. */
+const agreeWithPooler = async (config: Config, direct: pg.Pool): Promise<void> => {
+  await laySessionLimits(direct);
+  const pooled = openPool(config.DATABASE_URL ?? '', 1, { named: false });
+  try {
+    await requireSessionLimits(pooled);
+  } finally {
+    await pooled.end();
+  }
+};
+
 type Filled = {
   hasOperator: boolean;
   /** The mall works as a role that could change its audit trail. */
@@ -76,6 +88,7 @@ export const fillHouse = async (config: Config, urls: DatabaseUrls, say: (line: 
   try {
     const { rows } = await pool.query<{ role: string }>('select current_user as role');
     await fillAsOwner(config, urls, rows[0]?.role ?? '', say);
+    if (config.DATABASE_DIRECT_URL !== undefined) await agreeWithPooler(config, pool);
     const rewritable = await mayRewrite(pool);
     if (rewritable) refuseRewriting(config);
     await inTransaction(openDb(pool), (tx) => layFirstFacts(tx, new Date().getFullYear()));

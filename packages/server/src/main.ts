@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { type DatabaseUrls, fillHouse } from './fill-house.ts';
@@ -30,7 +31,7 @@ type Database = DatabaseUrls & { deaths: () => number; close: () => Promise<void
 
 /** The operator's database, or the mall's own in its data folder. */
 const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR } = config;
+  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR } = config;
   if (url && ownerUrl) return { url, ownerUrl, deaths: () => 0, close: async () => {} };
   const release = holdDataFolder(DATA_DIR);
   let deaths = 0;
@@ -51,11 +52,14 @@ const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Dat
   return { ...postgres, deaths: () => deaths, close: () => postgres.stop().then(release) };
 };
 
+let drainMs = 0;
+
 /** How to stop what has been started so far. */
 let leave = async (): Promise<void> => {};
 
 const start = async (): Promise<void> => {
   const config = readConfig();
+  drainMs = config.DRAIN_SECONDS * 1000;
   if (!(await canListen(config.PORT, config.HOST)))
     throw new Error(`port ${config.PORT} is taken by another program or not allowed; give the mall another one with PORT=…`);
   mkdirSync(config.DATA_DIR, { recursive: true });
@@ -95,6 +99,9 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
   return async () => {
+    // Who sends visitors here sees it first, and sends them elsewhere, while those who still come are served.
+    house.health.draining = true;
+    await sleep(config.DRAIN_SECONDS * 1000);
     await fastify.close();
     await stopMetrics();
     await stopClock();
@@ -112,7 +119,7 @@ const end = (signal: string) => {
   stopping = true;
   say(`${signal}: finishing what is under way …`);
   // A request that never ends must not hold the machine: after ten seconds the rest is cut.
-  setTimeout(() => process.exit(1), 10_000).unref();
+  setTimeout(() => process.exit(1), drainMs + 10_000).unref();
   leave().then(
     () => process.exit(0),
     (error: unknown) => giveUp(String(error)),

@@ -36,11 +36,12 @@ const ownProviderOf = (config: Config) => {
 // Whoever asks hears within ten seconds, also when the database has fallen silent.
 const patienceMs = 9000;
 
-/** Opens everything the rooms share. `close` gives it back in the other order. */
-export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
-  const pool = openPool(databaseUrl, config.DATABASE_POOL, patienceMs);
+/** Opens everything the rooms share. `close` gives it back in the other order. `directUrl`: the database itself, past a pooler. */
+export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
+  const pooledUrl = config.DATABASE_DIRECT_URL === undefined ? directUrl : (config.DATABASE_URL ?? directUrl);
+  const pool = openPool(pooledUrl, config.DATABASE_POOL, { patienceMs, named: config.DATABASE_STATEMENTS === 'named' });
   const news = openNews(listenersOf(config));
-  const db = openDb(pool, news.hear);
+  const db = openDb(pool, news.hear, directUrl);
   const own = processMemory();
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
@@ -64,6 +65,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     files: openFiles(config),
     virusScanner: openVirusScanner(config.FILES_SCAN),
     news,
+    health: { draining: false },
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
     crypto,

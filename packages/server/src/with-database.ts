@@ -25,7 +25,7 @@ const openOwn = async (dataDir: string, say: (line: string) => void): Promise<Op
 };
 
 const open = (
-  { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR }: Config,
+  { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR }: Config,
   say: (line: string) => void,
 ): Promise<Opened> => (url && ownerUrl ? Promise.resolve({ url, ownerUrl, close: async () => {} }) : openOwn(DATA_DIR, say));
 

@@ -40,7 +40,7 @@ export const apiProcess = (port: number, env: Record<string, string>, logFile: s
         stdio: ['ignore', logged, 'inherit', 'ipc'],
       });
       for (let tries = 0; tries < startTenths; tries += 1) {
-        const up = await fetch(`${url}/healthz`).then(
+        const up = await fetch(`${url}/readyz`).then(
           (answer) => answer.ok,
           () => false,
         );

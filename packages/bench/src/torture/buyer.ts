@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
@@ -19,6 +20,8 @@ export type Tally = {
   ordered: number;
   paid: number;
   approved: number;
+  /** Orders of which somebody was told that his approval counts. */
+  decided: string[];
   invoiced: number;
   billed: number;
   /** Payments of bills of which the mall said that they are booked. */
@@ -37,6 +40,8 @@ export type Mall = {
   random: () => number;
   tally: Tally;
   ended: () => boolean;
+  /** How long somebody thinks before he asks, at most; nobody does where it is not said. */
+  thinkMs?: number;
   /** What a buyer does about the invoice of an order that he has received. */
   invoice: (buyer: Person, orderId: string) => Promise<void>;
   /** What a company's finance does about the bill of such an order. */
@@ -54,6 +59,7 @@ export const ask = async <C extends AnyCall>(
 ): Promise<Envelope<DataOf<C>> | undefined> => {
   const doors = mall.doors();
   if (doors.length === 0) return undefined;
+  if (mall.thinkMs) await sleep(mall.random() * mall.thinkMs);
   mall.tally.asked += 1;
   const door = pick(mall, doors);
   const answer = await plainCall(door, call, request, person.token);

@@ -11,7 +11,10 @@ export const decide = async (mall: Mall, orderId: string): Promise<void> => {
         : ask(mall, orderApprovalApi.reject, { params: { id: orderId }, body: { reason: '预算不足' } }, approver),
     ),
   );
-  if (said.some((answer) => answer?.code === 200)) mall.tally.approved += 1;
+  if (said.some((answer) => answer?.code === 200)) {
+    mall.tally.approved += 1;
+    mall.tally.decided.push(orderId);
+  }
 };
 
 const askAgain = (mall: Mall, buyer: Person, orderId: string) =>

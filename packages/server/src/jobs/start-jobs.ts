@@ -20,12 +20,13 @@ import { sweepChanges } from '../search/read-changes.ts';
 import { rebuildSearchTerms } from '../search/rebuild-search-terms.ts';
 
 const restartMs = 5000;
+const patienceMs = 9000;
 
 const renewDemo = 'marketing.renew-demo';
 
 /** On a connection of its own: those of the requests give up after what a reader waits, and this reads every goods. */
 const rebuildTerms = async ({ db }: House): Promise<void> => {
-  const pool = openPool(db.pool.options.connectionString ?? '', 1);
+  const pool = openPool(db.directUrl, 1);
   try {
     await inTransaction(openDb(pool), rebuildSearchTerms);
   } finally {
@@ -79,9 +80,11 @@ const quietLogger = (log: House['log']) =>
 
 /** Starts the jobs and returns how to stop them. The worker lays its own tables first. */
 export const startJobs = async (house: House): Promise<() => Promise<void>> => {
+  // The worker listens, which a pooler does not let through.
+  const own = house.config.DATABASE_DIRECT_URL === undefined ? undefined : openPool(house.db.directUrl, 4, { patienceMs });
   const begin = () =>
     run({
-      pgPool: house.db.pool,
+      pgPool: own ?? house.db.pool,
       taskList: tasksOf(house),
       parsedCronItems: timetable,
       concurrency: 2,
@@ -111,5 +114,6 @@ export const startJobs = async (house: House): Promise<() => Promise<void>> => {
     ending.abort();
     await runner.stop().catch(() => {});
     await watching;
+    await own?.end();
   };
 };

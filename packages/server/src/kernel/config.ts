@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { settings as liveSettings, type SettingKey, settingFits, type WholeKey } from '@mall/contract/kernel/settings.ts';
 import * as z from 'zod';
 import { filesFault, filesSettings } from './files/files.settings.ts';
+import { givenSettings } from './given-settings.ts';
 import { type NamedNetwork, namedNetwork } from './named-network.ts';
-import { settingText } from './setting-from-file.ts';
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -72,6 +72,8 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   ...filesSettings,
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
@@ -94,6 +96,7 @@ const Settings = z.object({
   SANDBOX: onOff.optional(),
   DOCS: onOff.optional(),
   METRICS_PORT: port.optional(),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: Proxies.default(false),
   DEMO: onOff.optional(),
@@ -242,9 +245,7 @@ const requireSettings = (given: Readonly<Record<string, unknown>>): void => {
 
 /** A bad value stops the start with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  const given = Object.fromEntries(
-    settingNames.map((name) => [name, settingText(env, name)]).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenSettings(settingNames, env);
   const result = Settings.safeParse(given);
   if (!result.success) {
     const issue = result.error.issues[0];
@@ -256,8 +257,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   if (settings.TAX_URL !== undefined && settings.TAX_SECRET === undefined) throw new Error('configuration: TAX_URL needs TAX_SECRET');
   if (settings.SOCIAL_URL !== undefined && (settings.SOCIAL_SECRET === undefined || settings.SOCIAL_PANEL_URL === undefined))
     throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
-  if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (settings[name] !== undefined && settings.DATABASE_URL === undefined) throw new Error(`configuration: ${name} needs DATABASE_URL`);
   const wrongFiles = filesFault(settings);
   if (wrongFiles) throw new Error(`configuration: ${wrongFiles}`);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { leaveReadOnly } from './leave-read-only.ts';
+import { leaveUnnamed } from './leave-unnamed.ts';
+import { sessionLimits } from './session-limits.ts';
 
 /** What a verb gets: the database itself for a read, a transaction for a write. `$client`: what its statements run on. `hear`: who is told news (kernel/news.ts). */
 export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'> & {
@@ -9,12 +12,21 @@ export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, '
   readonly hear: Hear;
 };
 export type Hear = (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>;
-export type Db = Tx & { readonly pool: pg.Pool };
+/** `directUrl`: past a pooler, for what a session has to keep: LISTEN, jobs, long reads. */
+export type Db = Tx & { readonly pool: pg.Pool; readonly directUrl: string };
 
-const limits = '-c lock_timeout=2000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=Asia/Shanghai';
+const limits = Object.entries(sessionLimits)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 
-/** `patienceMs`: how long a statement may stay without an answer; a database that has fallen silent cannot say that itself. */
-export const openPool = (url: string, size: number, patienceMs?: number): pg.Pool => {
+type Manner = {
+  /** How long a statement may stay without an answer; a database that has fallen silent cannot say that itself. */
+  patienceMs?: number;
+  /** False where a pooler gives every transaction another session, which knows no name that was given before. */
+  named?: boolean;
+};
+
+export const openPool = (url: string, size: number, { patienceMs, named = true }: Manner = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -28,6 +40,8 @@ export const openPool = (url: string, size: number, patienceMs?: number): pg.Poo
   pool.on('error', () => {});
   // The same for one that is lent out at that moment: whoever holds it is told by the query that fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  if (!named) leaveUnnamed(pool);
+  leaveReadOnly(pool, onlyReads);
   return pool;
 };
 
@@ -36,7 +50,8 @@ const nobody: Hear = async (_tx, name) => {
   throw new Error(`${name} is told on a connection to which nobody listens`);
 };
 
-export const openDb = (pool: pg.Pool, hear: Hear = nobody): Db => Object.assign(drizzle({ client: pool }), { pool, hear }) as unknown as Db;
+export const openDb = (pool: pg.Pool, hear: Hear = nobody, directUrl = pool.options.connectionString ?? ''): Db =>
+  Object.assign(drizzle({ client: pool }), { pool, hear, directUrl }) as unknown as Db;
 
 const retried = new Set(['40001', '40P01']);
 
@@ -47,6 +62,9 @@ export const sqlState = (error: unknown): string | undefined => {
   }
   return undefined;
 };
+
+/** A write came to a server that only reads: it was the primary until a moment ago, or stands in for one that is gone. */
+export const onlyReads = (error: unknown): boolean => sqlState(error) === '25006';
 
 /** The messages of an error and of what caused it: the query builder wraps what the driver throws. */
 export const messagesOf = (error: unknown): string[] => (error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []);
@@ -76,7 +94,7 @@ const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T
     await client.query('commit');
     return result;
   } catch (error) {
-    if (fellSilent(error)) broken = error as Error;
+    if (fellSilent(error) || onlyReads(error)) broken = error as Error;
     else
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;

@@ -8,7 +8,7 @@ const pollMs = 2000;
 /** Forgets what is kept of pages when they are changed on whichever node. */
 export const followPages = ({ pages, db, log }: House): (() => Promise<void>) => {
   const wake = () => pages.refresh().catch((error: unknown) => log.warn({ err: error, part: 'pages' }, 'changes of pages not read'));
-  const listener = listenToChannel(db.pool.options.connectionString ?? '', pageChannel, pollMs, wake);
+  const listener = listenToChannel(db.directUrl, pageChannel, pollMs, wake);
   listener.start();
   return listener.close;
 };

@@ -18,7 +18,7 @@ export const followSettings = async (house: House): Promise<() => Promise<void>>
       log.warn({ err: error, part: 'settings' }, 'settings not read');
     }
   };
-  const listener = listenToChannel(db.pool.options.connectionString ?? '', settingChannel, pollMs, wake);
+  const listener = listenToChannel(db.directUrl, settingChannel, pollMs, wake);
   listener.start();
   return async () => {
     await listener.close();

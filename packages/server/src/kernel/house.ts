@@ -39,6 +39,8 @@ export type House = {
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;
+  /** `draining`: this node is about to end, and nobody new should be sent to it. */
+  readonly health: { draining: boolean };
   readonly figures: NodeFigures;
   readonly memory: Memory;
   readonly crypto: WireKeys;

@@ -3,6 +3,9 @@ import { Client } from 'pg';
 /** What was said since the last time; nothing when it is only time to look. `listening`: whether this node would have heard. */
 export type Heard = { readonly said: ReadonlySet<string>; readonly listening: boolean };
 
+/** A server that has frozen, or a line that was cut without a word, looks like one that has nothing to say. */
+const patienceMs = 5000;
+
 /** Wakes at every word (NOTIFY) and, in case one is lost or a pooler swallows them, every `pollMs`. Never two at a time. */
 export const listenToChannel = (url: string, channel: string, pollMs: number, wake: (heard: Heard) => Promise<void>) => {
   let client: Client | undefined;
@@ -13,7 +16,7 @@ export const listenToChannel = (url: string, channel: string, pollMs: number, wa
   const ending = new AbortController();
 
   const listen = async () => {
-    const made = new Client({ connectionString: url });
+    const made = new Client({ connectionString: url, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, keepAlive: true });
     // The next round opens a new one.
     const drop = () => {
       if (client === made) client = undefined;
@@ -57,8 +60,14 @@ export const listenToChannel = (url: string, channel: string, pollMs: number, wa
     }
   };
 
+  const look = async () => {
+    const asked = client;
+    await asked?.query('select 1').catch((error: unknown) => void asked.emit('error', error as Error));
+    await round();
+  };
+
   const tick = () => {
-    timer = setTimeout(() => void round().finally(() => !ending.signal.aborted && tick()), pollMs);
+    timer = setTimeout(() => void look().finally(() => !ending.signal.aborted && tick()), pollMs);
     timer.unref();
   };
 

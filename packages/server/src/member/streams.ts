@@ -138,7 +138,7 @@ export const openStreams = ({ db, config, streams: figures, log }: House, pace: 
       if (!closed) log.warn({ err: error, part: 'streams' }, 'open pages not told');
     }
   };
-  const listener = listenToChannel(db.pool.options.connectionString ?? '', 'push', pollMs, wake);
+  const listener = listenToChannel(db.directUrl, 'push', pollMs, wake);
 
   const beatAll = () => {
     for (const stream of all()) {

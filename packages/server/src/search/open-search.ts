@@ -27,7 +27,7 @@ const openGrammar = (): void => void readText('');
  * when the server listens.
  */
 export const openSearch = ({ db, log, figures }: House): Search => {
-  const url = db.pool.options.connectionString ?? '';
+  const url = db.directUrl;
   const pool = openPool(url, 2);
   const own = openDb(pool);
   let opening: Promise<SearchState> | undefined;

@@ -35,7 +35,7 @@ afterAll(async () => {
 const submit = (submitToken: string) => submitPiece(mall, { token, addressId }, submitToken);
 const tradesOf = async (tokens: readonly string[]): Promise<number> =>
   Number((await mall.house.db.pool.query('select count(*) as n from trade where submit_token = any ($1::uuid[])', [tokens])).rows[0].n);
-const isReady = async () => (await mall.app.fastify.inject('/healthz')).statusCode === 200;
+const isReady = async () => (await mall.app.fastify.inject('/readyz')).statusCode === 200;
 
 it('works over a slow line', async () => {
   line.bring({ kind: 'late', ms: 50 });

@@ -22,7 +22,7 @@ export const startMallProcess = async (settings: Record<string, string>) => {
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${env.PORT}`;
   const isOpen = () =>
-    fetch(`${address}/healthz`).then(
+    fetch(`${address}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );

@@ -244,7 +244,7 @@ describe('the policy of a page', () => {
     expect(sandbox.policy).toContain("default-src 'none'; style-src 'unsafe-inline'");
     expect(sandbox.policy).not.toContain('script-src');
     expect((await policyOf('/media/brand/favicon.svg')).policy).toMatch(/^default-src 'none';.*; sandbox$/);
-    for (const url of ['/api/auth/publicKey', '/api/nowhere', '/robots.txt', '/healthz', '/docs/openapi.json']) {
+    for (const url of ['/api/auth/publicKey', '/api/nowhere', '/robots.txt', '/healthz', '/readyz', '/docs/openapi.json']) {
       const { policy, frame } = await policyOf(url, { accept: 'application/json' });
       expect([policy, frame], url).toEqual(["default-src 'none'; frame-ancestors 'none'", 'DENY']);
     }

@@ -19,7 +19,7 @@ const mostMegabytes = 224;
  */
 export const workApart = ({ db, log }: ImportRooms, taken: TakenImport): Promise<void> =>
   new Promise((resolve) => {
-    const database = db.pool.options.connectionString ?? '';
+    const database = db.directUrl;
     const thread = new Worker(worker, {
       workerData: { taken, database } satisfies ImportWork,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },

@@ -1,7 +1,7 @@
 import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
-import { fellSilent, lostToOthers, messagesOf, sqlState } from '../db.ts';
+import { fellSilent, lostToOthers, messagesOf, onlyReads, sqlState } from '../db.ts';
 import { FilesAway } from '../files/files-away.ts';
 import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
 
@@ -13,9 +13,12 @@ const databaseAway = (error: unknown): boolean => {
   const state = sqlState(error) ?? '';
   return (
     fellSilent(error) ||
+    onlyReads(error) ||
     /^(08|57P|53)/.test(state) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) ||
-    messagesOf(error).some((message) => /timeout exceeded when trying to connect|Connection terminated/i.test(message))
+    messagesOf(error).some((message) =>
+      /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(message),
+    )
   );
 };
 

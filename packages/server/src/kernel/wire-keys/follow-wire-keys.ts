@@ -9,7 +9,7 @@ const pollMs = 10_000;
 export const followWireKeys = async ({ crypto, db, log }: House): Promise<() => Promise<void>> => {
   await crypto.refresh();
   const wake = () => crypto.refresh().catch((error: unknown) => log.warn({ err: error, part: 'wire' }, 'keys of the wire not read'));
-  const listener = listenToChannel(db.pool.options.connectionString ?? '', wireKeyChannel, pollMs, wake);
+  const listener = listenToChannel(db.directUrl, wireKeyChannel, pollMs, wake);
   listener.start();
   return listener.close;
 };

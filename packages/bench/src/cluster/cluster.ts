@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { missingPrograms } from './needed-programs.ts';
+import { openCluster } from './open-cluster.ts';
+import { openPlace } from './place.ts';
+import { runClaims } from './run-claims.ts';
+import { runFaults } from './run-faults.ts';
+
+/**
+ * `npm run cluster`: three nodes, a primary with its replica, a pooler, Redis with a replica and the balancers before them, on one box, until Ctrl-C. `-- --trial` opens and ends,
+ * `-- --claims` shows what is true on every node, `-- --faults` breaks one part after the other while people buy (`-- --faults primary`: those whose name it matches).
+ */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const missing = missingPrograms();
+if (missing) {
+  say(missing);
+  process.exit(1);
+}
+const [how = '--run', only] = process.argv.slice(2);
+const known = ['--run', '--trial', '--claims', '--faults'];
+if (!known.includes(how)) {
+  say(`${how} is none of ${known.join(', ')}`);
+  process.exit(1);
+}
+
+/** What a trial leaves behind would be another's beginning. */
+const openEmptyPlace = async () => {
+  const { folder } = await openPlace('cluster-trial');
+  rmSync(folder, { recursive: true, force: true });
+  return openPlace('cluster-trial');
+};
+
+if (how === '--claims' || how === '--faults') {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const empty = await openEmptyPlace();
+  process.exit((await (how === '--claims' ? runClaims(empty, say) : runFaults(empty, say, only))) ? 0 : 1);
+}
+
+const place = await openPlace('cluster');
+const since = Date.now();
+const cluster = await openCluster(place, { say });
+say(`open after ${Math.round((Date.now() - since) / 1000)} s: ${cluster.url}`);
+say(`nodes: ${[0, 1, 2].map(cluster.at).join(', ')}; primary: ${await cluster.primary()}; what all of them say: ${place.folder}/log`);
+const end = async () => {
+  say('ending all of it …');
+  await cluster.close();
+  process.exit(0);
+};
+if (how === '--trial') await end();
+process.once('SIGINT', () => void end());
+process.once('SIGTERM', () => void end());

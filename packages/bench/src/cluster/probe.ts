@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a visitor saw of one kind of question: how many were refused or not answered, and the longest time in which none was served. */
+type Seen = { asked: number; refused: number; longestMs: number; slowestMs: number };
+export type Probe = { readonly name: string; begin: () => void; seen: () => Seen; stop: () => Promise<void> };
+
+const everyMs = 150;
+
+/** Asks again and again, several at once, so that one that hangs does not hide the others. */
+export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
+  const end = new AbortController();
+  let seen: Seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
+  let lastServed = performance.now();
+  const note = (served: boolean, since: number) => {
+    const at = performance.now();
+    seen.asked += 1;
+    seen.slowestMs = Math.max(seen.slowestMs, at - since);
+    if (!served) seen.refused += 1;
+    else {
+      seen.longestMs = Math.max(seen.longestMs, at - lastServed);
+      lastServed = at;
+    }
+  };
+  const work = async () => {
+    while (!end.signal.aborted) {
+      const since = performance.now();
+      note(await ask().catch(() => false), since);
+      await sleep(everyMs);
+    }
+  };
+  const workers = [1, 2, 3].map(work);
+  return {
+    name,
+    begin: () => {
+      seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
+      lastServed = performance.now();
+    },
+    seen: () => seen,
+    stop: async () => {
+      end.abort();
+      await Promise.all(workers);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { databaseParts } from './database-parts.ts';
+import type { Place } from './place.ts';
+import { renderDeploy } from './render-deploy.ts';
+import { haproxyPart, nginxPart, pgbouncerPart, redisParts } from './way-parts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mall-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const numbered = new Map<string, number>();
+const ports = new Proxy({} as Place['ports'], {
+  get: (_, name: string) => numbered.get(name) ?? numbered.set(name, 20_000 + numbered.size).get(name),
+});
+const place: Place = {
+  folder,
+  user: undefined,
+  ports,
+  secrets: { superuser: 's', replication: 'r', owner: 'o', mall: 'm', seal: 'k' },
+  own: (name) => mkdtempSync(join(folder, `${name}-`)),
+  logOf: (name) => join(folder, `${name}.log`),
+};
+
+it('tries every file of deploy/ that it renders with the addresses of this box alone', () => {
+  databaseParts(place, place.own);
+  haproxyPart(place);
+  pgbouncerPart(place);
+  redisParts(place);
+  nginxPart(place);
+  const rendered = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(cfg|ini|yml|conf)$/.test(name));
+  expect(rendered.map((name) => name.replace(/^.*\//, '')).toSorted()).toEqual([
+    'haproxy.cfg',
+    'nginx.conf',
+    'patroni.yml',
+    'patroni.yml',
+    'pgbouncer.ini',
+    'sentinel.conf',
+  ]);
+  for (const name of rendered) {
+    const said = readFileSync(join(folder, name), 'utf8').replaceAll(/^\s*[#;].*$/gm, '');
+    expect(said, name).not.toMatch(/10\.0\.0\.|\/etc\/|mall\.example|:(8008|5432|6379|2379)\b/);
+  }
+});
+
+it('throws where a file no longer says what is to be changed', () => {
+  expect(() => renderDeploy('nginx.conf', [['listen 8443', 'listen 1']])).toThrow('deploy/nginx.conf has no "listen 8443"');
+});

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mountSmallDisk, type SmallDisk } from '@mall/server/testing/small-disk.ts';
+import { openBank } from '../torture/bank.ts';
+import { openTaxOffice } from '../torture/tax-office.ts';
+import type { DatabaseName } from './database-parts.ts';
+import { faultList } from './fault-list.ts';
+import { openCluster } from './open-cluster.ts';
+import type { Place } from './place.ts';
+import { openTraffic, type Traffic } from './traffic.ts';
+
+const secret = 'a secret of the trial that both sides sign with';
+const diskMegabytes = 1500;
+
+const tell = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Refusals of each kind of question since the fault began, as cells of a table. */
+const cellsOf = ({ probes }: Traffic): string[] =>
+  probes.map(({ seen }) => {
+    const { asked, refused, longestMs, slowestMs } = seen();
+    return refused === 0 ? `never (slowest ${tell(slowestMs)})` : `${refused} of ${asked}, nobody served for ${tell(longestMs)}`;
+  });
+
+/** Brings one fault after the other while people buy, and prints what they saw of it. Gives whether nothing was lost. */
+export const runFaults = async (place: Place, say: (line: string) => void, only: string | undefined): Promise<boolean> => {
+  const door = `http://127.0.0.1:${place.ports.nginx}`;
+  const bank = await openBank(secret, () => [door], Math.random);
+  const office = await openTaxOffice(secret, () => [door], Math.random);
+  const disks: Partial<Record<DatabaseName, SmallDisk>> = {};
+  const folderOf = (name: DatabaseName) => {
+    const disk = mountSmallDisk(diskMegabytes);
+    if (!disk) return place.own(name);
+    disks[name] = disk;
+    return disk.folder;
+  };
+  const settings = {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    WIRE_ENCRYPTION: 'optional',
+    DEMO_GOODS: '256',
+    DEMO_CLERK: 'off',
+    UNPAID_HOLDS_PER_SPEC: '100000',
+    SUBMISSIONS_PER_SECOND: '100000',
+    WIRE_POSTS: '500000',
+    PAY_URL: bank.url,
+    PAY_SECRET: secret,
+    TAX_URL: office.url,
+    TAX_SECRET: secret,
+  };
+  // Registered after the parts end theirs: a disk that is in use cannot be taken away.
+  const cluster = await openCluster(place, { settings, folderOf, say });
+  process.once('exit', () => {
+    for (const disk of Object.values(disks)) disk.close();
+  });
+  const rows: string[][] = [];
+  try {
+    const traffic = await openTraffic({
+      url: cluster.url,
+      db: cluster.owner,
+      bank,
+      office,
+      sealKey: place.secrets.seal,
+      folder: place.folder,
+    });
+    await sleep(5000);
+    for (const { name, gently = false, bring } of faultList(cluster, disks)) {
+      if (only && !new RegExp(only).test(name)) continue;
+      say(`${name} …`);
+      for (const probe of traffic.probes) probe.begin();
+      traffic.gently = gently;
+      const why = await bring();
+      traffic.gently = false;
+      await sleep(4000);
+      const cells = cellsOf(traffic);
+      if (gently && cells.some((cell) => !cell.startsWith('never'))) traffic.faults.push(`${name}: somebody was refused`);
+      rows.push([name, ...(why === undefined ? cells : [`not tried: ${why}`, '', ''])]);
+      say(`  ${rows.at(-1)?.slice(1).join(' · ')}`);
+      await traffic.check(name).catch((error: unknown) => say(`  invariants not read: ${String(error)}`));
+    }
+    const said = await traffic.settle();
+    say(`\n| fault | ${traffic.probes.map((probe) => `${probe.name} refused`).join(' | ')} |\n|---|---|---|---|`);
+    for (const row of rows) say(`| ${row.join(' | ')} |`);
+    say(`\n${said}`);
+    for (const fault of new Set(traffic.faults)) say(`  ${fault}`);
+    say(traffic.faults.length === 0 ? 'nothing acknowledged was lost, every invariant held' : 'failed');
+    return traffic.faults.length === 0;
+  } finally {
+    await cluster.close();
+    await bank.close();
+    await office.close();
+  }
+};

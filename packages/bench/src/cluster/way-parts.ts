@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { connect } from 'node:net';
+import { findProgram } from './needed-programs.ts';
+import { openPart, type Part } from './part.ts';
+import { layFile, type Place } from './place.ts';
+import { renderDeploy } from './render-deploy.ts';
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+const layOwn = (place: Place, part: string, file: string, text: string): string => {
+  const path = layFile(place, place.own(part), file, text);
+  if (place.user) chownSync(path, place.user.uid, place.user.gid);
+  return path;
+};
+
+const box = (port: number) => `127.0.0.1:${port}`;
+
+/** Knows who is the primary of the database and of Redis, and which nodes are ready. */
+export const haproxyPart = (place: Place): Part => {
+  const { ports } = place;
+  const file = layOwn(
+    place,
+    'haproxy',
+    'haproxy.cfg',
+    renderDeploy('haproxy.cfg', [
+      ['10.0.0.11:5432 check port 8008', `${box(ports.db1)} check port ${ports.db1api}`],
+      ['10.0.0.12:5432 check port 8008', `${box(ports.db2)} check port ${ports.db2api}`],
+      ['10.0.0.11:5432 backup', `${box(ports.db1)} backup`],
+      ['10.0.0.12:5432 backup', `${box(ports.db2)} backup`],
+      ['127.0.0.1:5000', box(ports.database)],
+      ['127.0.0.1:5001', box(ports.standby)],
+      ['127.0.0.1:6380', box(ports.memory)],
+      ['10.0.0.31:6379', box(ports.redis1)],
+      ['10.0.0.32:6379', box(ports.redis2)],
+      ['127.0.0.1:8081', box(ports.mall)],
+      ['10.0.0.21:3000', box(ports.node1)],
+      ['10.0.0.22:3000', box(ports.node2)],
+      ['10.0.0.23:3000', box(ports.node3)],
+    ]),
+  );
+  return openPart({
+    name: 'haproxy',
+    program: 'haproxy',
+    user: place.user,
+    logFile: place.logOf('haproxy'),
+    arguments: () => ['-db', '-f', file],
+    isUp: () => isListening(ports.mall),
+  });
+};
+
+export const pgbouncerPart = (place: Place): Part => {
+  const { ports, secrets } = place;
+  const users = layOwn(place, 'pgbouncer', 'userlist.txt', `"mall_app" "${secrets.mall}"\n`);
+  const file = layOwn(
+    place,
+    'pgbouncer',
+    'pgbouncer.ini',
+    renderDeploy('pgbouncer.ini', [
+      ['port=5000', `port=${ports.database}`],
+      ['listen_port = 6432', `listen_port = ${ports.pgbouncer}\nunix_socket_dir =`],
+      ['/etc/pgbouncer/userlist.txt', users],
+    ]),
+  );
+  return openPart({
+    name: 'pgbouncer',
+    program: 'pgbouncer',
+    user: place.user,
+    logFile: place.logOf('pgbouncer'),
+    arguments: () => [file],
+    isUp: () => isListening(ports.pgbouncer),
+  });
+};
+
+/** The one that others were told to follow while this one was away; a primary that came back as one would be a second. */
+const primaryRedis = (place: Place): number | undefined => {
+  try {
+    const said = execFileSync(
+      findProgram('redis-cli') ?? 'redis-cli',
+      ['-p', String(place.ports.sentinel), 'sentinel', 'get-master-addr-by-name', 'mall'],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 2000 },
+    );
+    return Number(said.split('\n')[1]) || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const redisParts = (place: Place): Part[] => {
+  const { ports } = place;
+  const redis = (name: 'redis1' | 'redis2') =>
+    openPart({
+      name,
+      program: 'redis-server',
+      user: place.user,
+      logFile: place.logOf(name),
+      arguments: () => {
+        const primary = primaryRedis(place) ?? ports.redis1;
+        const follows = primary === ports[name] ? [] : ['--replicaof', '127.0.0.1', String(primary)];
+        return [
+          '--port',
+          String(ports[name]),
+          '--bind',
+          '127.0.0.1',
+          '--save',
+          '',
+          '--appendonly',
+          'no',
+          '--dir',
+          place.own(name),
+          ...follows,
+        ];
+      },
+      isUp: () => isListening(ports[name]),
+    });
+  const file = layOwn(
+    place,
+    'sentinel',
+    'sentinel.conf',
+    renderDeploy('sentinel.conf', [
+      ['port 26379', `port ${ports.sentinel}`],
+      ['bind 0.0.0.0', 'bind 127.0.0.1'],
+      // One box, one voice.
+      ['10.0.0.31 6379 2', `127.0.0.1 ${ports.redis1} 1`],
+    ]),
+  );
+  const sentinel = openPart({
+    name: 'sentinel',
+    program: 'redis-server',
+    user: place.user,
+    logFile: place.logOf('sentinel'),
+    arguments: () => [file, '--sentinel'],
+    isUp: () => isListening(ports.sentinel),
+  });
+  return [redis('redis1'), redis('redis2'), sentinel];
+};
+
+export const nginxPart = (place: Place): Part => {
+  const { ports } = place;
+  const folder = place.own('nginx');
+  const server = renderDeploy('nginx.conf', [
+    ['127.0.0.1:8081', box(ports.mall)],
+    // A box has no certificate.
+    ['listen 443 ssl http2;', `listen ${box(ports.nginx)};`],
+    ['  ssl_certificate     /etc/ssl/mall.crt;\n  ssl_certificate_key /etc/ssl/mall.key;\n', ''],
+    ['server_name mall.example;', 'server_name _;'],
+    ['Host $host;', 'Host $http_host;'],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n');
+  const file = layOwn(
+    place,
+    'nginx',
+    'nginx.conf',
+    `daemon off;\nworker_processes 1;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents { worker_connections 1024; }\nhttp {\n  access_log off;\n${temporary}\n${server}\n}\n`,
+  );
+  return openPart({
+    name: 'nginx',
+    program: 'nginx',
+    user: place.user,
+    logFile: place.logOf('nginx'),
+    arguments: () => ['-p', folder, '-c', file],
+    isUp: () => isListening(ports.nginx),
+  });
+};
