@@ -21,6 +21,7 @@ import { openNews } from './kernel/news.ts';
 import { openFigures } from './kernel/node-figures.ts';
 import { openSealer } from './kernel/open-sealer.ts';
 import { loadOwnSecret } from './kernel/own-secret.ts';
+import { openReads, primaryReads } from './kernel/reads/open-reads.ts';
 import { openWireKeys } from './kernel/wire-keys/open-wire-keys.ts';
 import { listenersOf } from './listeners.ts';
 
@@ -39,6 +40,11 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   const pool = openPool(databaseUrl, config.DATABASE_POOL, patienceMs);
   const news = openNews(listenersOf(config));
   const db = openDb(pool, news.hear);
+  const replicaUrl = config.DATABASE_REPLICA_URL;
+  const reads =
+    replicaUrl === undefined
+      ? primaryReads(db)
+      : openReads(db, { url: replicaUrl, seconds: config.DATABASE_REPLICA_SECONDS, patienceMs }, log);
   const own = processMemory();
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
@@ -57,8 +63,9 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   return {
     config,
     settings: openSettings(config, db, log),
-    pages: openPages(db),
+    pages: openPages(db, reads),
     db,
+    reads,
     news,
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
@@ -89,6 +96,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {
       await memory.close();
+      await reads.close();
       await pool.end();
       crypto.close();
     },

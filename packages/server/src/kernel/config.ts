@@ -70,6 +70,8 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_SECONDS: whole(1, 600).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()
@@ -255,6 +257,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
   if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error('configuration: DATABASE_REPLICA_URL needs DATABASE_URL');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
   const inProduction = settings.NODE_ENV === 'production';

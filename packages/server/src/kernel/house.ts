@@ -17,6 +17,7 @@ import type { LiveSettings } from './live-settings.ts';
 import type { Memory } from './memory.ts';
 import type { News } from './news.ts';
 import type { NodeFigures } from './node-figures.ts';
+import type { Reads } from './reads/open-reads.ts';
 import type { Sealer } from './sealer.ts';
 import type { WireKeys } from './wire-keys/open-wire-keys.ts';
 
@@ -30,6 +31,8 @@ export type House = {
   readonly settings: LiveSettings;
   readonly pages: LivePages;
   readonly db: Db;
+  /** Reads that need not burden the primary, where there is a replica. */
+  readonly reads: Reads;
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;
