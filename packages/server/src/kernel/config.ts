@@ -70,6 +70,7 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_ARCHIVE: z.string().min(1).optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_REPLICA_SECONDS: whole(1, 600).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -259,6 +260,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error('configuration: DATABASE_REPLICA_URL needs DATABASE_URL');
+  if (settings.DATABASE_ARCHIVE !== undefined && settings.DATABASE_URL !== undefined)
+    throw new Error('configuration: DATABASE_ARCHIVE is for the embedded database; DATABASE_URL archives by its own settings');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
   const inProduction = settings.NODE_ENV === 'production';
@@ -268,6 +271,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   return {
     ...settings,
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
+    DATABASE_ARCHIVE: settings.DATABASE_ARCHIVE && resolve(projectRoot, settings.DATABASE_ARCHIVE),
     version,
     sandboxOn,
     demoOn,
