@@ -14,7 +14,9 @@ import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
+import { archiveSettings } from './kernel/postgres/archive-settings.ts';
 import { keepPostgres } from './kernel/postgres/keep-postgres.ts';
+import { databaseUser, ownFolder } from './kernel/postgres/run-as.ts';
 import { followWireKeys } from './kernel/wire-keys/follow-wire-keys.ts';
 import { openHouse } from './open-house.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -31,12 +33,19 @@ type Database = DatabaseUrls & { deaths: () => number; close: () => Promise<void
 
 /** The operator's database, or the mall's own in its data folder. */
 const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR } = config;
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL: url = DATABASE_URL,
+    MIGRATION_DATABASE_URL: ownerUrl = url,
+    DATA_DIR,
+    DATABASE_ARCHIVE: archive,
+  } = config;
   if (url && ownerUrl) return { url, ownerUrl, deaths: () => 0, close: async () => {} };
+  if (archive !== undefined) ownFolder(archive, databaseUser());
   const release = holdDataFolder(DATA_DIR);
   let deaths = 0;
   const postgres = await keepPostgres(
-    { dataDir: DATA_DIR, say },
+    { dataDir: DATA_DIR, say, settings: archive === undefined ? [] : archiveSettings(archive) },
     {
       onDeath: (said) => {
         deaths += 1;

@@ -23,6 +23,7 @@ import { openNews } from './kernel/news.ts';
 import { openFigures } from './kernel/node-figures.ts';
 import { openSealer } from './kernel/open-sealer.ts';
 import { loadOwnSecret } from './kernel/own-secret.ts';
+import { openReads, primaryReads } from './kernel/reads/open-reads.ts';
 import { openWireKeys } from './kernel/wire-keys/open-wire-keys.ts';
 import { listenersOf } from './listeners.ts';
 
@@ -42,6 +43,11 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
   const pool = openPool(pooledUrl, config.DATABASE_POOL, { patienceMs, named: config.DATABASE_STATEMENTS === 'named' });
   const news = openNews(listenersOf(config));
   const db = openDb(pool, news.hear, directUrl);
+  const replicaUrl = config.DATABASE_REPLICA_URL;
+  const reads =
+    replicaUrl === undefined
+      ? primaryReads(db)
+      : openReads(db, { url: replicaUrl, seconds: config.DATABASE_REPLICA_SECONDS, patienceMs }, log);
   const own = processMemory();
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
@@ -60,10 +66,11 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
   return {
     config,
     settings: openSettings(config, db, log),
-    pages: openPages(db),
+    pages: openPages(db, reads),
     db,
     files: openFiles(config),
     virusScanner: openVirusScanner(config.FILES_SCAN),
+    reads,
     news,
     health: { draining: false },
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
@@ -95,6 +102,7 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
     readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {
       await memory.close();
+      await reads.close();
       await pool.end();
       crypto.close();
     },

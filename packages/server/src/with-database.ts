@@ -38,6 +38,16 @@ const roleOf = async (url: string): Promise<string | undefined> => {
   }
 };
 
+/** For what only the embedded database needs, whether the mall is open or not. */
+export const withOwnPostgres = async (
+  dataDir: string,
+  say: (line: string) => void,
+  work: (urls: DatabaseUrls) => Promise<void>,
+): Promise<void> => {
+  const { close, ...urls } = await openOwn(dataDir, say);
+  await work(urls).finally(close);
+};
+
 /** For the commands beside the mall: its migrated database, the one of DATABASE_URL or its own, whether the mall is open or not. They work as its owner. */
 export const withDatabase = async (config: Config, say: (line: string) => void, work: (pool: pg.Pool) => Promise<void>): Promise<void> => {
   const { url, ownerUrl, close } = await open(config, say);

@@ -13,17 +13,21 @@ import { listRecommended } from './recommendation.queries.ts';
 import { findNavigationIndex, greet, requireZoneHead, requireZoneRecommendation } from './zone.queries.ts';
 
 /** The tree and the arranged pages are the same for everybody in a language and zone, so they are kept; whose zone it is never is. */
-export const catalogueRoutes = (app: App, { db, config, pages }: House): void => {
+export const catalogueRoutes = (app: App, { db, reads, config, pages }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const changing = { forgetOn: pages.onChange };
-  const classTree = cached(keep, (language: Language) => listClassTree(db, language));
-  const zoneClasses = cached(keep, (zoneId: Id) => countZoneClasses(db, zoneId));
-  const customClasses = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language), changing);
-  const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(db, zoneId, language), changing);
-  const recommended = cached(keep, (language: Language, list: `zone:${string}` | 'home', page: string, limit: string) =>
-    listRecommended(db, { list, page: Number(page), limit: Number(limit) }, language),
+  const classTree = cached(keep, (language: Language) => listClassTree(reads.shared, language));
+  const zoneClasses = cached(keep, (zoneId: Id) => countZoneClasses(reads.shared, zoneId));
+  const customClasses = cached(
+    keep,
+    (language: Language, zoneId: Id | undefined) => listCustomClasses(reads.shared, zoneId, language),
+    changing,
   );
-  const zoneRecommendation = cached(keep, (language: Language, zoneId: Id) => requireZoneRecommendation(db, zoneId, language));
+  const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(reads.shared, zoneId, language), changing);
+  const recommended = cached(keep, (language: Language, list: `zone:${string}` | 'home', page: string, limit: string) =>
+    listRecommended(reads.shared, { list, page: Number(page), limit: Number(limit) }, language),
+  );
+  const zoneRecommendation = cached(keep, (language: Language, zoneId: Id) => requireZoneRecommendation(reads.shared, zoneId, language));
 
   route(app, catalogueApi.classTree, ({ language }) => classTree(language));
   route(app, catalogueApi.classChildren, async ({ query: { id, navigationId }, language }) =>
@@ -37,11 +41,13 @@ export const catalogueRoutes = (app: App, { db, config, pages }: House): void =>
   );
   route(app, catalogueApi.zoneRecommendation, async ({ actor, query, language }) => {
     const found = await zoneRecommendation(language, query.zoneId);
-    return { ...found, zone: await greet(db, actor, found.zone, language) };
+    return { ...found, zone: await greet(reads.of(actor), actor, found.zone, language) };
   });
-  route(app, catalogueApi.zoneHead, ({ actor, query, language }) => requireZoneHead(db, actor, query, language));
+  route(app, catalogueApi.zoneHead, ({ actor, query, language }) => requireZoneHead(reads.of(actor), actor, query, language));
   route(app, catalogueApi.draftFloors, ({ actor, query, language }) => listDraftFloors(db, actor, query, language));
   route(app, layoutGoodsApi.pages, () => listLayoutPages(db));
   route(app, layoutGoodsApi.goods, ({ query }) => listLayoutGoods(db, query));
-  route(app, catalogueApi.navigationIndex, ({ actor, query, language }) => findNavigationIndex(db, actor, query.zoneId, language));
+  route(app, catalogueApi.navigationIndex, ({ actor, query, language }) =>
+    findNavigationIndex(reads.of(actor), actor, query.zoneId, language),
+  );
 };

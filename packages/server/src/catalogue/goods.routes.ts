@@ -34,34 +34,34 @@ const find = (tree: readonly CustomClass[], id: Id): CustomClass | undefined => 
 };
 
 /** Goods and stores as everybody sees them. `goodsApi.like` is served by member, which knows what one has looked at. */
-export const goodsRoutes = (app: App, { db, config }: House): void => {
+export const goodsRoutes = (app: App, { reads, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
-  const customTree = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
-  const storeClasses = cached(keep, (storeId: Id, language: Language) => listStoreClasses(db, storeId, language));
+  const customTree = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(reads.shared, zoneId, language));
+  const storeClasses = cached(keep, (storeId: Id, language: Language) => listStoreClasses(reads.shared, storeId, language));
   const hot = cached(keep, (language: Language, limit: string, storeId?: Id, gcId?: Id, source?: GoodsSource) =>
-    listBestSellers(db, { storeId, gcId, source, limit: Number(limit) }, language),
+    listBestSellers(reads.shared, { storeId, gcId, source, limit: Number(limit) }, language),
   );
-  const hotList = cached(keep, (language: Language, type: HotType, limit: string) => listHot(db, type, Number(limit), language));
+  const hotList = cached(keep, (language: Language, type: HotType, limit: string) => listHot(reads.shared, type, Number(limit), language));
   const stores = cached(keep, (language: Language, page: string, limit: string, classId?: Id, kind?: GoodsSource) =>
-    listStores(db, { page: Number(page), limit: Number(limit), classId, kind }, language),
+    listStores(reads.shared, { page: Number(page), limit: Number(limit), classId, kind }, language),
   );
   const recommendedStores = cached(keep, (language: Language, page: string, limit: string, storeId?: Id) =>
-    listRecommendedStores(db, { page: Number(page), limit: Number(limit), storeId }, language),
+    listRecommendedStores(reads.shared, { page: Number(page), limit: Number(limit), storeId }, language),
   );
-  const byRegion = cached(keep, (language: Language) => countStoresByRegion(db, language));
-  const byCategory = cached(keep, (language: Language) => countStoresByCategory(db, language));
-  const byGrade = cached(keep, (language: Language) => countStoresByGrade(db, language));
+  const byRegion = cached(keep, (language: Language) => countStoresByRegion(reads.shared, language));
+  const byCategory = cached(keep, (language: Language) => countStoresByCategory(reads.shared, language));
+  const byGrade = cached(keep, (language: Language) => countStoresByGrade(reads.shared, language));
   const statistics = { region: byRegion, category: byCategory, grade: byGrade };
 
-  route(app, goodsApi.priceParity, ({ query, language }) => listParity(db, query.specId, language));
-  route(app, goodsApi.averagePrice, ({ query, language }) => requireAveragePrice(db, query, language));
-  route(app, goodsApi.recommend, ({ query, language }) => listStoreRecommended(db, query.storeId, query.limit, language));
+  route(app, goodsApi.priceParity, ({ query, language }) => listParity(reads.shared, query.specId, language));
+  route(app, goodsApi.averagePrice, ({ query, language }) => requireAveragePrice(reads.shared, query, language));
+  route(app, goodsApi.recommend, ({ query, language }) => listStoreRecommended(reads.shared, query.storeId, query.limit, language));
   route(app, goodsApi.hot, ({ query, language }) => hot(language, String(query.limit), query.storeId, query.gcId, query.source));
-  route(app, goodsApi.page, ({ query, language }) => listStoreGoods(db, query, language));
-  route(app, goodsApi.specs, ({ query, language }) => listGoodsSpecs(db, query.goodsId.split(','), language));
-  route(app, goodsApi.type, ({ query }) => requireGoodsType(db, query.goodsId));
-  route(app, goodsApi.standardInfo, ({ query, language }) => listStandardInfo(db, query, language));
-  route(app, goodsApi.favNum, ({ query }) => requireFavNum(db, query.goodsId));
+  route(app, goodsApi.page, ({ query, language }) => listStoreGoods(reads.shared, query, language));
+  route(app, goodsApi.specs, ({ query, language }) => listGoodsSpecs(reads.shared, query.goodsId.split(','), language));
+  route(app, goodsApi.type, ({ query }) => requireGoodsType(reads.shared, query.goodsId));
+  route(app, goodsApi.standardInfo, ({ query, language }) => listStandardInfo(reads.shared, query, language));
+  route(app, goodsApi.favNum, ({ query }) => requireFavNum(reads.shared, query.goodsId));
   route(app, goodsApi.hotList, ({ query, language }) => hotList(language, query.type, String(query.limit)));
   route(app, goodsApi.customClassTree, ({ query, language }) => customTree(language, query.zoneId));
   route(app, goodsApi.customClassChildren, async ({ query: { id, zoneId, showType }, language }) => {
@@ -76,6 +76,6 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
   );
   route(app, storeApi.classes, ({ query, language }) => storeClasses(query.storeId, language));
   route(app, storeApi.supplierStatistics, ({ query, language }) => statistics[query.by](language));
-  route(app, storeApi.companyPurchaseList, ({ query, language }) => listCompanyPurchases(db, query, language));
-  route(app, storeApi.companyPurchaseShow, ({ query, language }) => requireCompanyPurchase(db, query.id, language));
+  route(app, storeApi.companyPurchaseList, ({ query, language }) => listCompanyPurchases(reads.shared, query, language));
+  route(app, storeApi.companyPurchaseShow, ({ query, language }) => requireCompanyPurchase(reads.shared, query.id, language));
 };

@@ -22,16 +22,16 @@ const dialledFrom = (number: string, language: Language): string =>
 
 /** What stands on every page is kept for as long as a guest's page is. */
 export const contentRoutes = (app: App, house: House): void => {
-  const { db, config, log, pages } = house;
+  const { db, reads, config, log, pages } = house;
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const changing = { forgetOn: pages.onChange };
-  const navigation = cached(keep, (language: Language) => listNavigation(db, language), changing);
-  const hotWords = cached(keep, () => listHotWords(db), changing);
-  const pageParts = cached(keep, (language: Language) => findPageParts(db, language), changing);
+  const navigation = cached(keep, (language: Language) => listNavigation(reads.shared, language), changing);
+  const hotWords = cached(keep, () => listHotWords(reads.shared), changing);
+  const pageParts = cached(keep, (language: Language) => findPageParts(reads.shared, language), changing);
 
-  route(app, contentApi.campaign, ({ query, language }) => findCampaign(db, query.advKey, language));
+  route(app, contentApi.campaign, ({ query, language }) => findCampaign(reads.shared, query.advKey, language));
   route(app, contentApi.draftAdvs, ({ actor, query, language }) => listDraftAdvs(db, actor, query, language));
-  route(app, contentApi.advs, ({ query, language }) => listAdvs(db, query, language));
+  route(app, contentApi.advs, ({ query, language }) => listAdvs(reads.shared, query, language));
   route(app, contentApi.navigation, ({ language }) => navigation(language));
   route(app, contentApi.hotWords, () => hotWords());
   route(app, contentApi.pageParts, async ({ language }) => {
@@ -44,8 +44,8 @@ export const contentRoutes = (app: App, house: House): void => {
     telephoneNumber: dialledFrom(config.HOTLINE, language),
     workingHour: wordHours(config.HOTLINE_HOURS, language),
   }));
-  route(app, contentApi.noticePage, ({ query, language }) => listNotices(db, query, language));
-  route(app, contentApi.areas, ({ params }) => listAreas(db, params.parent));
+  route(app, contentApi.noticePage, ({ query, language }) => listNotices(reads.shared, query, language));
+  route(app, contentApi.areas, ({ params }) => listAreas(reads.shared, params.parent));
 
   const views = countViews(db);
   const writeViews = () => views.write().catch((error: unknown) => log.warn({ err: error }, 'views could not be written'));
@@ -54,9 +54,9 @@ export const contentRoutes = (app: App, house: House): void => {
     clearInterval(writing);
     await writeViews();
   });
-  route(app, contentApi.latestArticle, ({ language }) => requireLatest(db, language));
+  route(app, contentApi.latestArticle, ({ language }) => requireLatest(reads.shared, language));
   route(app, contentApi.article, async ({ params, language }) => {
-    const found = await requireArticle(db, params.id, language);
+    const found = await requireArticle(reads.shared, params.id, language);
     views.saw(found.id);
     return found;
   });

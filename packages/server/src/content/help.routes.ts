@@ -13,19 +13,19 @@ import { listHelp, listProblems } from './help.queries.ts';
 
 /** Help, notices and charged information. What a member may read is never kept. */
 export const helpRoutes = (app: App, house: House, views: ReturnType<typeof countViews>): void => {
-  const { db, config, pages } = house;
+  const { reads, config, pages } = house;
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const changing = { forgetOn: pages.onChange };
-  const help = cached(keep, (language: Language) => listHelp(db, language), changing);
-  const problems = cached(keep, (language: Language) => listProblems(db, language), changing);
-  const noticeTypes = cached(keep, (language: Language) => listNoticeTypes(db, language), changing);
+  const help = cached(keep, (language: Language) => listHelp(reads.shared, language), changing);
+  const problems = cached(keep, (language: Language) => listProblems(reads.shared, language), changing);
+  const noticeTypes = cached(keep, (language: Language) => listNoticeTypes(reads.shared, language), changing);
 
-  route(app, helpApi.tree, ({ query, language }) => (query.keyword ? listHelp(db, language, query.keyword) : help(language)));
+  route(app, helpApi.tree, ({ query, language }) => (query.keyword ? listHelp(reads.shared, language, query.keyword) : help(language)));
   route(app, helpApi.problems, ({ language }) => problems(language));
   route(app, helpApi.noticeTypes, ({ language }) => noticeTypes(language));
-  route(app, chargeApi.page, ({ actor, query }) => listCharges(db, actor, query));
+  route(app, chargeApi.page, ({ actor, query }) => listCharges(reads.of(actor), actor, query));
   route(app, chargeApi.text, async ({ actor, params }) => {
-    const text = await requireChargeText(db, actor, params.id);
+    const text = await requireChargeText(reads.of(actor), actor, params.id);
     views.saw(text.id);
     return text;
   });

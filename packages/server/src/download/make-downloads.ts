@@ -27,7 +27,7 @@ const Taken = z
   .strictObject({ id: Id, kind: z.string(), input: z.unknown(), language: z.enum(languages), format: z.string(), tries: z.int() })
   .extend({ memberId: Id, companyId: Id.nullable(), storeId: Id.nullable(), departments: z.array(Id), reach: z.enum(reaches) });
 type Taken = z.infer<typeof Taken>;
-type Rooms = Pick<House, 'db' | 'config' | 'log' | 'files'>;
+type Rooms = Pick<House, 'db' | 'reads' | 'config' | 'log' | 'files'>;
 
 /** Nobody waits for it any more, or another node has taken it over. */
 class NotWanted extends Error {}
@@ -81,7 +81,10 @@ const makeFile = async (house: Rooms, makers: Makers, taken: Taken, path: string
     if (rowCount === 0) throw new NotWanted();
   };
   const side = { kind: 'buyer', memberId, companyId: companyId ?? undefined, departments, reach } as const;
-  await maker.make({ house, input: taken.input, side, storeId: storeId ?? undefined, language, path, progress });
+  const { config, files, log } = house;
+  await house.reads.whole((db) =>
+    maker.make({ house: { db, config, log, files }, input: taken.input, side, storeId: storeId ?? undefined, language, path, progress }),
+  );
 };
 
 /** Only who still has it in hand ends it. */

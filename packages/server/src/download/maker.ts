@@ -8,6 +8,7 @@ import type { BuyerSight } from '../kernel/side.ts';
 
 /** A piece of work: what was asked for, by whom, and how far he saw then. */
 export type Making<Input> = {
+  /** `db` may be a replica's: what is made has no effect but its file. */
   readonly house: Pick<House, 'db' | 'config' | 'log' | 'files'>;
   readonly input: Input;
   readonly side: BuyerSight;

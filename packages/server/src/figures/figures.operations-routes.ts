@@ -8,15 +8,17 @@ import { mallClassesSheet, mallDaysSheet, missedSheet, storePacesSheet } from '.
 import { listMissed, mallSight, readMallFigures } from './mall-figures.queries.ts';
 import { listStorePaces } from './store-pace.queries.ts';
 
-export const figuresOperationsRoutes = (app: App, { db, config }: House): void => {
+export const figuresOperationsRoutes = (app: App, { db, reads, config }: House): void => {
   // The same for everybody who may look, and every order of the days is read for it.
-  const overview = cached(config.PAGE_CACHE_SECONDS * 1000, (from: string, to: string) => readMallFigures(db, { from, to }));
+  const overview = cached(config.PAGE_CACHE_SECONDS * 1000, (from: string, to: string) =>
+    reads.whole((all) => readMallFigures(all, { from, to })),
+  );
   const classes = cached(config.PAGE_CACHE_SECONDS * 1000, (from: string, to: string) =>
-    listClassFigures(db, mallSight, { from, to }, fallbackLanguage),
+    reads.whole((all) => listClassFigures(all, mallSight, { from, to }, fallbackLanguage)),
   );
   route(app, mallFiguresApi.overview, ({ query: { from, to } }) => overview(from, to));
-  route(app, mallFiguresApi.missed, ({ query }) => listMissed(db, query));
-  route(app, mallFiguresApi.stores, ({ query }) => listStorePaces(db, query, config));
+  route(app, mallFiguresApi.missed, ({ query }) => reads.whole((all) => listMissed(all, query)));
+  route(app, mallFiguresApi.stores, ({ query }) => reads.whole((all) => listStorePaces(all, query, config)));
   route(app, mallFiguresApi.classes, ({ query: { from, to } }) => classes(from, to));
   route(app, mallFiguresApi.exportClasses, ({ side, body, language }) => mallClassesSheet.ask(db, side, body, language));
   route(app, mallFiguresApi.exportDays, ({ side, body, language }) => mallDaysSheet.ask(db, side, body, language));

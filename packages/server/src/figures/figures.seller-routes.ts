@@ -6,10 +6,10 @@ import { storeClassesSheet, storeDaysSheet, storeGoodsSheet, storeWordsSheet } f
 import { listGoodsFigures } from './goods-figures.queries.ts';
 import { readSellerFigures } from './seller-figures.queries.ts';
 
-export const figuresSellerRoutes = (app: App, { db }: House): void => {
-  route(app, sellerFiguresApi.overview, ({ side, query, language }) => readSellerFigures(db, side, query, language));
-  route(app, sellerFiguresApi.goods, ({ side, query, language }) => listGoodsFigures(db, side, query, language));
-  route(app, sellerFiguresApi.classes, ({ side, query, language }) => listClassFigures(db, side, query, language));
+export const figuresSellerRoutes = (app: App, { db, reads }: House): void => {
+  route(app, sellerFiguresApi.overview, ({ side, query, language }) => reads.whole((all) => readSellerFigures(all, side, query, language)));
+  route(app, sellerFiguresApi.goods, ({ side, query, language }) => reads.whole((all) => listGoodsFigures(all, side, query, language)));
+  route(app, sellerFiguresApi.classes, ({ side, query, language }) => reads.whole((all) => listClassFigures(all, side, query, language)));
   route(app, sellerFiguresApi.exportDays, ({ side, body, language }) => storeDaysSheet.ask(db, side, body, language));
   route(app, sellerFiguresApi.exportGoods, ({ side, body, language }) => storeGoodsSheet.ask(db, side, body, language));
   route(app, sellerFiguresApi.exportClasses, ({ side, body, language }) => storeClassesSheet.ask(db, side, body, language));

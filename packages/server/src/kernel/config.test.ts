@@ -26,6 +26,10 @@ it('takes no way past a pooler without the way through it', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://mall:x@h/d' })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL');
 });
 
+it('takes no replica of its own database', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://mall:x@h/d' })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+});
+
 it('repeats no secret in what it says', () => {
   expect(() => readConfig({ PAY_SECRET: 'too-short' })).toThrow(/^configuration: PAY_SECRET is not valid/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://mall:too-open@h/d' })).toThrow(/^configuration: DATABASE_URL is not valid/);

@@ -75,6 +75,9 @@ const Settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_ARCHIVE: z.string().min(1).optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_SECONDS: whole(1, 600).default(5),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()
@@ -257,8 +260,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   if (settings.TAX_URL !== undefined && settings.TAX_SECRET === undefined) throw new Error('configuration: TAX_URL needs TAX_SECRET');
   if (settings.SOCIAL_URL !== undefined && (settings.SOCIAL_SECRET === undefined || settings.SOCIAL_PANEL_URL === undefined))
     throw new Error('configuration: SOCIAL_URL needs SOCIAL_SECRET and SOCIAL_PANEL_URL');
-  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     if (settings[name] !== undefined && settings.DATABASE_URL === undefined) throw new Error(`configuration: ${name} needs DATABASE_URL`);
+  if (settings.DATABASE_ARCHIVE !== undefined && settings.DATABASE_URL !== undefined)
+    throw new Error('configuration: DATABASE_ARCHIVE is for the embedded database; DATABASE_URL archives by its own settings');
   const wrongFiles = filesFault(settings);
   if (wrongFiles) throw new Error(`configuration: ${wrongFiles}`);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
@@ -270,6 +275,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   return {
     ...settings,
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
+    DATABASE_ARCHIVE: settings.DATABASE_ARCHIVE && resolve(projectRoot, settings.DATABASE_ARCHIVE),
     version,
     sandboxOn,
     demoOn,

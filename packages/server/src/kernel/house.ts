@@ -19,6 +19,7 @@ import type { LiveSettings } from './live-settings.ts';
 import type { Memory } from './memory.ts';
 import type { News } from './news.ts';
 import type { NodeFigures } from './node-figures.ts';
+import type { Reads } from './reads/open-reads.ts';
 import type { Sealer } from './sealer.ts';
 import type { WireKeys } from './wire-keys/open-wire-keys.ts';
 
@@ -36,6 +37,8 @@ export type House = {
   readonly files: Files;
   /** Who looks at what people send before it can be used. */
   readonly virusScanner: VirusScanner;
+  /** Reads that need not burden the primary, where there is a replica. */
+  readonly reads: Reads;
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Db } from './db.ts';
 import { readRows } from './read-rows.ts';
+import type { Reads } from './reads/open-reads.ts';
 
-const Row = z.strictObject({ version: z.string() });
+const Row = z.strictObject({ version: z.string(), lsn: z.string() });
 
 /** What all pages show may have changed: whoever keeps some of it forgets it then. */
 export type LivePages = {
@@ -11,15 +12,17 @@ export type LivePages = {
   readonly refresh: () => Promise<void>;
 };
 
-export const openPages = (db: Db): LivePages => {
+export const openPages = (db: Db, { mustHave }: Pick<Reads, 'mustHave'>): LivePages => {
   const listeners: (() => void)[] = [];
   let version: string | undefined;
   return {
     onChange: (heard) => void listeners.push(heard),
     refresh: async () => {
-      const [row] = await readRows(db, Row)`select version::text from page_change`;
+      const [row] = await readRows(db, Row)`select version::text, pg_current_wal_insert_lsn()::text as lsn from page_change`;
       if (row?.version === version) return;
       version = row?.version;
+      // First, or what is read anew could come from a replica that has not heard of it, and would be kept.
+      if (row) mustHave(row.lsn);
       for (const heard of listeners) heard();
     },
   };

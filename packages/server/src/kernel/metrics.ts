@@ -91,6 +91,15 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
       this.set({ state: 'waiting' }, house.db.pool.waitingCount);
     },
   });
+  if (house.reads.ageMs() !== undefined)
+    new Gauge({
+      name: 'database_replica_age_seconds',
+      help: 'How far the replica is behind the primary',
+      registers: [registry],
+      collect() {
+        this.set((house.reads.ageMs() ?? Number.NaN) / 1000);
+      },
+    });
   new Counter({
     name: 'embedded_database_deaths_total',
     help: 'How often the embedded database died and was started again',

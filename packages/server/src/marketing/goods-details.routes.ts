@@ -15,24 +15,24 @@ const mostKeepMs = 1000;
 const mostKept = 1500;
 
 /** A goods' page shows coupons and activity prices, so this room serves it. */
-export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
+export const goodsDetailsRoutes = (app: App, { db, reads, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
-  const catalogue = cached(keep, () => readCatalogueBook(db));
-  const offers = cached(keep, () => readOfferBook(db));
+  const catalogue = cached(keep, () => readCatalogueBook(reads.shared));
+  const offers = cached(keep, () => readOfferBook(reads.shared));
   const store = cached(keep, async (language: Language, storeId: Id) =>
-    JSON.stringify(cardOfStore(await requireStore(db, storeId, language))),
+    JSON.stringify(cardOfStore(await requireStore(reads.shared, storeId, language))),
   );
   const stem = cached(
     keep,
     async (language: Language, goodsId: Id | undefined, specId: Id | undefined) =>
-      requireGoodsStem(db, { goodsId, specId }, await catalogue(), language),
+      requireGoodsStem(reads.shared, { goodsId, specId }, await catalogue(), language),
     { most: mostKept },
   );
 
   /** As JSON that only lacks its opening: what is said of the reader comes before it. */
   const details = cached(
     Math.min(keep, mostKeepMs),
-    async (language: Language, goodsId: Id | undefined, specId: Id | undefined) => {
+    async (who: 'guest' | 'member', language: Language, goodsId: Id | undefined, specId: Id | undefined) => {
       const kept = {
         // A spec only leads to its goods, so the specs of one goods share what is kept.
         stem: (query: { goodsId?: Id | undefined; specId?: Id | undefined }) =>
@@ -40,14 +40,14 @@ export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
         offers,
         store: (storeId: Id) => store(language, storeId),
       };
-      const page = await requireGoodsDetails(db, { goodsId, specId }, language, kept, catalogue);
+      const page = await requireGoodsDetails(who === 'guest' ? reads.shared : db, { goodsId, specId }, language, kept, catalogue);
       return ownBytes(`,${page.slice(1)}`);
     },
     { most: mostKept },
   );
 
   route(app, goodsDetailsApi.details, async ({ actor, query, language }) => {
-    const page = await details(language, query.goodsId, query.specId);
-    return { jsonPieces: [Buffer.from(JSON.stringify(await readerOf(db, actor, query)).slice(0, -1)), page] };
+    const page = await details(actor.kind === 'guest' ? 'guest' : 'member', language, query.goodsId, query.specId);
+    return { jsonPieces: [Buffer.from(JSON.stringify(await readerOf(reads.of(actor), actor, query)).slice(0, -1)), page] };
   });
 };

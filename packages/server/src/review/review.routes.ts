@@ -6,8 +6,8 @@ import { listOwnReviews, requireOrderReviews, requireOwnReview } from './own-rev
 import { requireReviewPage } from './review.queries.ts';
 import { writeReview } from './write-review.ts';
 
-export const reviewRoutes = (app: App, { db }: House): void => {
-  route(app, reviewApi.page, ({ query, language }) => requireReviewPage(db, query, language));
+export const reviewRoutes = (app: App, { db, reads }: House): void => {
+  route(app, reviewApi.page, ({ actor, query, language }) => requireReviewPage(reads.of(actor), query, language));
   route(app, reviewApi.ownPage, ({ side, query }) => listOwnReviews(db, side, query));
   route(app, reviewApi.ofOrder, ({ side, params: { orderId }, query }) => requireOrderReviews(db, side, orderId, query.orderGoodsId));
   route(app, reviewApi.own, ({ side, params }) => requireOwnReview(db, side, params.id));

@@ -26,7 +26,7 @@ const openGrammar = (): void => void readText('');
  * The search of one node. Its own small pool, because reading a million goods must not take a connection from a request. Opened by the first search or
  * when the server listens.
  */
-export const openSearch = ({ db, log, figures }: House): Search => {
+export const openSearch = ({ db, reads, log, figures }: House): Search => {
   const url = db.directUrl;
   const pool = openPool(url, 2);
   const own = openDb(pool);
@@ -39,7 +39,7 @@ export const openSearch = ({ db, log, figures }: House): Search => {
   const build = async (state: SearchState) => {
     const since = performance.now();
     try {
-      await buildModel(url, state, ending.signal);
+      await reads.whole((all) => buildModel(all.directUrl, state, ending.signal));
       const megabytes = Math.round(((state.model?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0) / 2 ** 20) * 10) / 10;
       log.info(
         { part: 'search', goods: state.big?.size, words: state.lexicon.words.length, megabytes, ms: Math.round(performance.now() - since) },
@@ -56,7 +56,7 @@ export const openSearch = ({ db, log, figures }: House): Search => {
     const state = await opening;
     if (!state || ending.signal.aborted) return;
     try {
-      await applyChanges(own, state);
+      await applyChanges(own, state, reads.mustHave);
     } catch (error) {
       if (!ending.signal.aborted) log.warn({ err: error, part: 'search' }, 'changes not read');
       return;
@@ -101,9 +101,9 @@ export const openSearch = ({ db, log, figures }: House): Search => {
       kind: 'sql',
       book,
       lexicon,
-      find: (asked) => inTurn(() => searchInSql(db, book, asked)),
-      findsAny: async (asked) => (await inTurn(() => searchInSql(db, book, { ...asked, offset: 0, limit: 0 }))).total > 0,
-      storesOf: (_plan, ids, most) => readStoresInSql(db, ids, most),
+      find: (asked) => inTurn(() => searchInSql(reads.shared, book, asked)),
+      findsAny: async (asked) => (await inTurn(() => searchInSql(reads.shared, book, { ...asked, offset: 0, limit: 0 }))).total > 0,
+      storesOf: (_plan, ids, most) => readStoresInSql(reads.shared, ids, most),
     };
   };
 

@@ -6,7 +6,8 @@ import { readRows } from '../kernel/read-rows.ts';
 
 /** How far the changes are read: all of transactions below `xid`, and of later ones those in `seen`. */
 export type Cursor = { xid: string; seen: ReadonlySet<number> };
-export type Changes = { goodsIds: Id[]; book: boolean; all: boolean; cursor: Cursor };
+/** `lsn`: up to where in the database's log they are. */
+export type Changes = { goodsIds: Id[]; book: boolean; all: boolean; cursor: Cursor; lsn: string };
 
 const Row = z.strictObject({ seq: z.number(), xid: z.string(), goods_id: z.string().nullable(), kind: z.enum(['goods', 'book', 'all']) });
 type Row = z.infer<typeof Row>;
@@ -19,7 +20,7 @@ export const openCursor = async (tx: Tx): Promise<Cursor> => {
   return { xid: rows[0]?.xid ?? '0', seen: new Set() };
 };
 
-const HorizonRow = z.strictObject({ horizon: z.string(), changes: z.array(Row) });
+const HorizonRow = z.strictObject({ horizon: z.string(), lsn: z.string(), changes: z.array(Row) });
 
 /**
  * What changed since. A transaction that is still open has a number at or above the snapshot's lowest, so the next read begins there and skips what it
@@ -27,15 +28,16 @@ const HorizonRow = z.strictObject({ horizon: z.string(), changes: z.array(Row) }
  */
 export const readChanges = async (tx: Tx, cursor: Cursor): Promise<Changes> => {
   const rows = await readRows(tx, HorizonRow)`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, pg_current_wal_insert_lsn()::text as lsn,
       (select coalesce(json_agg(json_build_object('seq', seq, 'xid', xid::text, 'goods_id', goods_id::text, 'kind', kind) order by seq), '[]')
        from goods_change where xid >= ${cursor.xid}::xid8) as changes`;
-  const { horizon, changes } = rows[0] as { horizon: string; changes: Row[] };
+  const { horizon, lsn, changes } = rows[0] as z.infer<typeof HorizonRow>;
   const fresh = changes.filter((row) => !cursor.seen.has(row.seq));
   return {
     goodsIds: [...new Set(fresh.flatMap((row) => row.goods_id ?? []))],
     book: fresh.some((row) => row.kind === 'book'),
     all: fresh.some((row) => row.kind === 'all'),
+    lsn,
     cursor: { xid: horizon, seen: new Set(changes.filter((row) => BigInt(row.xid) >= BigInt(horizon)).map((row) => row.seq)) },
   };
 };

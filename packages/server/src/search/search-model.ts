@@ -158,11 +158,13 @@ export const buildModel = async (url: string, state: SearchState, signal: AbortS
 /** Whether the big segment should be made anew. */
 export const isDue = (state: SearchState): boolean => state.stale || state.fresh.size > mostFresh || Date.now() - state.builtAt > oldestMs;
 
-/** Takes in what changed since the last time. */
-export const applyChanges = (db: Db, state: SearchState): Promise<void> => inTurn(state, () => apply(db, state));
+/** Takes in what changed since the last time. `mustHave`: hears up to where, before anybody finds it. */
+export const applyChanges = (db: Db, state: SearchState, mustHave: (lsn: string) => void = () => {}): Promise<void> =>
+  inTurn(state, () => apply(db, state, mustHave));
 
-const apply = async (db: Db, state: SearchState): Promise<void> => {
+const apply = async (db: Db, state: SearchState, mustHave: (lsn: string) => void): Promise<void> => {
   const changes = await readChanges(db, state.cursor);
+  if (changes.goodsIds.length > 0 || changes.book || changes.all) mustHave(changes.lsn);
   // After half an hour without news the notes of some changes may be swept away.
   if (changes.all || Date.now() - state.readAt > oldestMs / 2) state.stale = true;
   if (changes.book || changes.all) {

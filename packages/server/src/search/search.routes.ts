@@ -25,7 +25,7 @@ const mostTipAnswers = 1000;
  * Returned for the rooms to the right, which search within what is theirs.
  */
 export const searchRoutes = (app: App, house: House): Search => {
-  const { db } = house;
+  const { db, reads } = house;
   const search = openSearch(house);
   app.fastify.addHook('onListen', async () => search.start());
   app.fastify.addHook('onClose', () => search.close());
@@ -33,23 +33,25 @@ export const searchRoutes = (app: App, house: House): Search => {
   const pageMs = house.config.PAGE_CACHE_SECONDS * 1000;
   const tipAnswers = keepAnswers<SearchTip[]>(pageMs, mostTipAnswers);
   // As long as a page may be kept, but read anew before where somebody still looks.
-  const listCards = keepCards((ids, language) => listSpecCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
-  const arranged = cached(pageMs, (zoneId: Id | undefined) => listArranged(db, zoneId));
+  const listCards = keepCards((ids, language) => listSpecCards(reads.shared, ids, language), pageMs, Math.min(2000, pageMs / 2));
+  const arranged = cached(pageMs, (zoneId: Id | undefined) => listArranged(reads.shared, zoneId));
   const find = async (actor: Actor, query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
-    searchGoodsJson(db, await search.engine(), ownCards(db, actor, listCards), await narrowToPage(query, arranged), language);
+    searchGoodsJson(reads.shared, await search.engine(), ownCards(db, actor, listCards), await narrowToPage(query, arranged), language);
 
   const tipGoods = keepAnswers<TipGoods>(pageMs, mostTipAnswers);
 
-  route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, async () => finishTips(db, await search.engine(), keyword)));
-  route(app, searchApi.tipGoods, ({ query: { keyword }, language }) =>
-    tipGoods(`${language} ${keyword}`, async () => listTipGoods(db, await search.engine(), keyword, language)),
+  route(app, searchApi.tips, ({ query: { keyword } }) =>
+    tipAnswers(keyword, async () => finishTips(reads.shared, await search.engine(), keyword)),
   );
-  route(app, searchApi.specs, async ({ query }) => findSpecs(db, await search.engine(), query.goodsId, query.keyword));
+  route(app, searchApi.tipGoods, ({ query: { keyword }, language }) =>
+    tipGoods(`${language} ${keyword}`, async () => listTipGoods(reads.shared, await search.engine(), keyword, language)),
+  );
+  route(app, searchApi.specs, async ({ query }) => findSpecs(reads.shared, await search.engine(), query.goodsId, query.keyword));
   route(app, searchApi.goods, ({ actor, query, language }) => find(actor, query, language));
   route(app, searchApi.filter, async ({ query, language }) =>
-    countFacets(db, await search.engine(), await narrowToPage(query, arranged), language),
+    countFacets(reads.shared, await search.engine(), await narrowToPage(query, arranged), language),
   );
   route(app, searchApi.zoneGoods, ({ actor, query, language }) => find(actor, query, language));
-  route(app, searchApi.stores, async ({ query, language }) => searchStores(db, await search.engine(), query, language));
+  route(app, searchApi.stores, async ({ query, language }) => searchStores(reads.shared, await search.engine(), query, language));
   return search;
 };

@@ -7,12 +7,12 @@ import { readFront, requirePreview } from './decoration/front.queries.ts';
 import { listQualificationRatio, listQualificationStatistics } from './store-statistics.queries.ts';
 
 /** What stores have to do with classes and goods is served by catalogue, whether a member follows one by member. */
-export const storeRoutes = (app: App, { db, config }: House): void => {
+export const storeRoutes = (app: App, { db, reads, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
-  const statistics = cached(keep, (language: Language) => listQualificationStatistics(db, language));
-  const ratio = cached(keep, (language: Language) => listQualificationRatio(db, language));
+  const statistics = cached(keep, (language: Language) => listQualificationStatistics(reads.shared, language));
+  const ratio = cached(keep, (language: Language) => listQualificationRatio(reads.shared, language));
 
-  const front = cached(keep, (storeId: string) => readFront(db, storeId));
+  const front = cached(keep, (storeId: string) => readFront(reads.shared, storeId));
 
   route(app, storeApi.front, ({ params, query }) =>
     query.preview === undefined ? front(params.storeId) : requirePreview(db, params.storeId, query.preview),

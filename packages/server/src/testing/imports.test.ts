@@ -44,10 +44,12 @@ const shellLooksInto: Readonly<Record<string, string>> = {};
 
 /** Files that nothing imports: they are run. */
 const started: ReadonlySet<string> = new Set([
+  'packages/server/src/backup.ts',
   'packages/server/src/main.ts',
   'packages/server/src/operator.ts',
   'packages/server/src/move-files.ts',
   'packages/server/src/renew-wire-key.ts',
+  'packages/server/src/restore.ts',
   'packages/server/src/seed.ts',
   'packages/server/demo/build-areas.ts',
 ]);

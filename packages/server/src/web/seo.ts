@@ -20,7 +20,7 @@ const asXml = (reply: FastifyReply) =>
 
 /** What search engines ask for before they read pages: where they may go, and which addresses there are. */
 export const serveSeo = (house: House, fastify: FastifyInstance, isBuilt: (path: string) => boolean = () => true): void => {
-  const { pool } = house.db;
+  const { pool } = house.reads.shared;
   const siteUrl = house.config.siteUrl.replace(/\/$/, '');
   const keep = house.config.PAGE_CACHE_SECONDS === 0 ? 0 : hour;
   const index = cached(keep, () => buildSitemapIndex(pool, siteUrl));

@@ -71,9 +71,12 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
   }
 };
 
+/** Where the cluster of a data folder lies; its passwords lie beside it. */
+export const clusterOf = (dataDir: string): string => choosePlaces(dataDir, undefined, databaseUser(), () => {}).cluster;
+
 /** The addresses of the database that a mall runs in this folder at the moment. */
 export const findPostgres = (dataDir: string): Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined => {
-  const { cluster } = choosePlaces(dataDir, undefined, databaseUser(), () => {});
+  const cluster = clusterOf(dataDir);
   try {
     const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
     return {

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+/** What stands between quotes in a command of PostgreSQL's. */
+const quoted = (path: string): string => {
+  if (/["%'$`\\]/.test(path.replaceAll('\\', process.platform === 'win32' ? '/' : '\\')))
+    throw new Error(`the archive's folder ${path} has a sign in its name that a command cannot carry`);
+  return `"${path}"`;
+};
+
+const onWindows = process.platform === 'win32';
+
+/** Keeps every finished part of the log in this folder, and a part that has begun after a minute. A part that is there already is kept as it is. */
+export const archiveSettings = (folder: string): string[] => {
+  const [kept, arriving] = [quoted(join(folder, '<f>')), quoted(join(folder, '<f>.part'))].map((path) => path.replace('<f>', '%f'));
+  const command = onWindows
+    ? `copy "%p" ${kept}`
+    : `if test -f ${kept}; then cmp -s "%p" ${kept}; else cp "%p" ${arriving} && mv ${arriving} ${kept}; fi`;
+  return ['archive_mode=on', `archive_command=${command}`, 'archive_timeout=60'];
+};
+
+/** Brings them back. */
+export const restoreCommand = (folder: string): string => {
+  const kept = quoted(join(folder, '<f>')).replace('<f>', '%f');
+  return `restore_command=${onWindows ? `copy ${kept} "%p"` : `cp ${kept} "%p"`}`;
+};

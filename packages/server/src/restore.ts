@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from './kernel/postgres/restore-backup.ts';
+
+/** `npm run restore -- --from /srv/backup/monday --data /srv/mall --archive /srv/archive --until '2026-11-18 12:00:00+08'` */
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    data: { type: 'string' },
+    /** The log since the backup; without it the mall is what it was then. */
+    archive: { type: 'string' },
+    until: { type: 'string' },
+    files: { type: 'string' },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { from, data, archive, until, files } = values;
+
+if (from === undefined || data === undefined || (until !== undefined && archive === undefined)) {
+  say(
+    'npm run restore -- --from <a backup> --data <a new folder> [--archive <DATABASE_ARCHIVE> [--until <moment>]] [--files <later files>]',
+  );
+  process.exitCode = 1;
+} else {
+  const since = performance.now();
+  const dataDir = resolve(data);
+  await restoreBackup({
+    from: resolve(from),
+    dataDir,
+    archive: archive === undefined ? undefined : resolve(archive),
+    until,
+    files: files === undefined ? undefined : resolve(files),
+  });
+  say(`restored in ${((performance.now() - since) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`);
+}
