@@ -6,7 +6,8 @@ import { operatorContractApi, sellerContractApi } from '@mall/contract/agreement
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fillPath } from '@mall/contract/wire/wire-path.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { FilesAway } from '../kernel/files/files-away.ts';
 import { checkPdf } from '../kernel/pdf/check-pdf.ts';
 import { authorityOf } from '../testing/authority.ts';
 import { type ContractPeople, contractPeople, contractSteps } from '../testing/contract-steps.ts';
@@ -169,6 +170,17 @@ it('a signing that failed is begun again by either side from the text that both 
   const { certificate } = await contractKey(mall.house);
   expect(checkPdf(bytes as Buffer, certificate).map(({ valid }) => valid)).toEqual([true, true]);
   expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
+});
+
+it('a signing whose store of files is away is refused, is put aside by nobody, and done when the store is back', async () => {
+  const id = await steps.toSign();
+  for (const act of ['read', 'put'] as const) {
+    const away = vi.spyOn(mall.house.files, act).mockRejectedValue(new FilesAway('the store of files does not answer'));
+    expect((await steps.sign('seller', id)).errorCode).toBe('kernel.unavailable');
+    away.mockRestore();
+    expect(await ofSeller(id)).toMatchObject({ state: 'to_sign', signed: [] });
+  }
+  expect((await steps.sign('seller', id)).code).toBe(200);
 });
 
 it('a list of contracts is made into a file for each side, and contracts are found behind the counter by their number', async () => {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { type DownloadQuery, downloadApi, downloadsMost } from '@mall/contract/download/download.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { words } from '@mall/contract/kernel/language.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { FilesAway } from '../kernel/files/files-away.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { authorityOf } from '../testing/authority.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -154,6 +155,23 @@ describe('a file that is asked for', () => {
     expect(await stateOf(id)).toBe('ready');
     expect(await run(`select from download_event where download_id = $1 and event = 'take'`, [id])).toHaveLength(2);
     expect(existsSync(await fileOf(id))).toBe(true);
+  });
+
+  it('waits for a store of files that is away, and is made when it is back', async () => {
+    const { id: memberId, token } = await addSignedIn(mall.house.db);
+    const id = await ask(memberId);
+    const away = vi.spyOn(mall.house.files, 'take').mockRejectedValue(new FilesAway('the store of files does not answer'));
+    await make();
+    away.mockRestore();
+    expect(await stateOf(id)).toBe('running');
+    await run(`update download set heard_at = now() - interval '2 minutes' where id = $1`, [id]);
+    await make();
+    expect((await fetchFile(id, token)).body).toBe('内容');
+    expect((await page(token)).list[0]?.fetched).toBe(1);
+    const gone = vi.spyOn(mall.house.files, 'read').mockRejectedValue(new FilesAway('the store of files does not answer'));
+    expect((await fetchFile(id, token)).statusCode).toBe(503);
+    gone.mockRestore();
+    expect((await page(token)).list[0]?.fetched).toBe(1);
   });
 
   it('is given up when it ends its node again and again', async () => {

@@ -4,9 +4,10 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { type Files, fileFolders } from './files.ts';
+import { FilesAway } from './files-away.ts';
 import { scratchPath } from './scratch.ts';
 
-export type Copied = { copied: number; there: number; removed: number; bytes: number; wrong: string[] };
+export type Copied = { copied: number; there: number; removed: number; bytes: number; wrong: string[]; stopped?: string };
 type Way = { readonly from: Files; readonly to: Files; readonly place: Pick<Config, 'DATA_DIR'>; readonly remove: boolean };
 
 const atOnce = 4;
@@ -53,18 +54,29 @@ const copyOne = async ({ from, to, place, remove }: Way, key: string, done: Copi
   }
 };
 
-/** Copies every file from one place to the other and reads it back there. Begun again it goes on: what lies there with the same bytes is left alone. */
+/** Copies every file from one place to the other and reads it back there. A store that goes away ends it: the files that are left would fail alike. Begun again it goes on: what lies there with the same bytes is left alone. */
 export const copyFiles = async (way: Way, told: (done: Copied) => void = () => {}): Promise<Copied> => {
   const done: Copied = { copied: 0, there: 0, removed: 0, bytes: 0, wrong: [] };
   async function* keys(): AsyncGenerator<string> {
     for (const folder of fileFolders) for await (const { key } of way.from.list(folder)) yield key;
   }
   const list = keys();
+  const copyNext = async (): Promise<boolean> => {
+    const next = await list.next();
+    if (next.done) return false;
+    await copyOne(way, next.value, done).catch((error: unknown) => {
+      if (error instanceof FilesAway) throw error;
+      done.wrong.push(`${next.value}: ${error instanceof Error ? error.message : error}`);
+    });
+    told(done);
+    return true;
+  };
   const work = async (): Promise<void> => {
-    for (let next = await list.next(); !next.done; next = await list.next()) {
-      const key = next.value;
-      await copyOne(way, key, done).catch((error: unknown) => done.wrong.push(`${key}: ${error instanceof Error ? error.message : error}`));
-      told(done);
+    try {
+      while (done.stopped === undefined && (await copyNext()));
+    } catch (error) {
+      if (!(error instanceof FilesAway)) throw error;
+      done.stopped = error.message;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
