@@ -61,7 +61,7 @@ export const writeReport = (sections: readonly Section[], tool: string): string 
     '# Benchmarks',
     '',
     'Written by `npm run bench` (`-- --large` adds 100,000 goods, `--million` 1,000,000; `--data=folder` keeps what was filled, with it `--goods=N`',
-    'measures one size again). Figures of',
+    'measures one size again; `--only=growth --orders=…` measures reads at so many orders). Figures of',
     'different runs or machines do not compare; the ratios inside one run do: both sides run in turn on the same machine, three rounds each after a',
     'warm-up, and the middle round counts. Where nothing else is said the floor is one primary-key select through bare Fastify.',
     '',

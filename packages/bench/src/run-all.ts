@@ -8,6 +8,7 @@ import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareImports } from './catalogue/compare-import.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
+import { compareGrowth, growthMark } from './growth/compare-growth.ts';
 import { compareArchive } from './invoice/compare-archive.ts';
 import { loadTool } from './make-load.ts';
 import { compareMatch, compareWorst } from './match/compare-match.ts';
@@ -21,8 +22,10 @@ const { values: asked } = parseArgs({
     million: { type: 'boolean', default: false },
     /** Only these sizes; with `data` the others stay in the report as they were measured last. */
     goods: { type: 'string' },
-    /** Only rows of this name, and nothing is written; `buy` measures buying and writes its section. */
+    /** Only rows of this name, and nothing is written; `buy` and `growth` measure these and write their sections. */
     only: { type: 'string' },
+    /** With `--only=growth`: numbers of orders, beside which the reads of orders are measured. */
+    orders: { type: 'string', default: '10000,1000000' },
     /** Of buying only this, and nothing is written: add, orders, stampede. */
     buy: { type: 'string' },
     /** Without these, by name: the encrypted posts take minutes on a busy machine. */
@@ -113,8 +116,15 @@ const lastReport = (from: string, to?: string): string => {
 
 const writeBuying = (text: string) => {
   const last = existsSync(report) ? readFileSync(report, 'utf8') : `${notesMark}\n`;
-  const ends = [last.indexOf(buyingMark), last.indexOf(notesMark)].filter((at) => at >= 0);
-  writeFileSync(report, `${last.slice(0, ends.length > 0 ? Math.min(...ends) : undefined)}${text}\n${lastReport(notesMark)}`);
+  const ends = [buyingMark, growthMark, notesMark].map((mark) => last.indexOf(mark)).filter((at) => at >= 0);
+  const after = lastReport(growthMark) || lastReport(notesMark);
+  writeFileSync(report, `${last.slice(0, ends.length > 0 ? Math.min(...ends) : undefined)}${text}\n${after}`);
+};
+
+const writeGrowth = (text: string) => {
+  const last = existsSync(report) ? readFileSync(report, 'utf8') : `${notesMark}\n`;
+  const at = last.indexOf(growthMark) < 0 ? last.indexOf(notesMark) : last.indexOf(growthMark);
+  writeFileSync(report, `${last.slice(0, at)}${text}\n${lastReport(notesMark)}`);
 };
 
 const end = async () => {
@@ -128,7 +138,8 @@ try {
     const text = await measureBuying();
     if (asked.buy === undefined) writeBuying(text);
   }
-  for (const goods of asked.only === 'buy' ? [] : sizes) {
+  if (asked.only === 'growth') writeGrowth(await compareGrowth(folder, asked.orders.split(',').map(Number), say));
+  for (const goods of asked.only === 'buy' || asked.only === 'growth' ? [] : sizes) {
     const measured = await measure(goods);
     if (asked.only) continue;
     // After every size, so that a run that is cut short is not lost.

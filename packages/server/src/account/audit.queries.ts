@@ -50,7 +50,7 @@ const ofSide = (side: AuditSight): SQL => {
 };
 
 /** A page that somebody may not see asks for several things at once: of what was refused to him in one second for one reason the first row stands for all. */
-const firstOfVisit = sql`(a.event <> 'denied' or a.member_id is null or not exists (select from audit_log b
+const firstOfVisit = sql`(a.member_id is null or not exists (select from audit_log b
   where b.member_id = a.member_id and b.at >= date_trunc('second', a.at) and b.at <= a.at and b.id < a.id and b.event = 'denied'
     and b.address = a.address and b.detail ->> 'code' is not distinct from a.detail ->> 'code'))`;
 
@@ -68,11 +68,10 @@ const aboutHas = (word: string): SQL => {
     or exists (select from department d where d.id = a.target_id and a.event = any (${sqlList(auditCodesOf('department'), 'text')}) and d.name ilike ${like}))`;
 };
 
-const whereOf = (side: AuditSight, { kind, result, who, about, whence, from, to }: AuditFilter): SQL =>
+const narrowedBy = (side: AuditSight, { kind, result, who, about, whence, from, to }: AuditFilter): SQL =>
   sql.join(
     [
       ofSide(side),
-      firstOfVisit,
       ...(about ? [aboutHas(about)] : []),
       ...(whence ? [whences[whence]] : []),
       ...(kind || result ? [sql`a.event = any (${sqlList(auditCodes(kind, result), 'text')})`] : []),
@@ -82,6 +81,9 @@ const whereOf = (side: AuditSight, { kind, result, who, about, whence, from, to 
     ],
     sql` and `,
   );
+
+const whereOf = (side: AuditSight, filter: AuditFilter): SQL =>
+  sql`${narrowedBy(side, filter)} and (a.event <> 'denied' or ${firstOfVisit})`;
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -176,10 +178,12 @@ export const countAudit = async (tx: Tx, side: AuditSight, filter: AuditFilter):
 
 const EventCount = z.strictObject({ event: z.string(), n: z.int() });
 
-/** How many rows of each kind the rest of a filter finds. */
+/** How many rows of each kind the rest of a filter finds. What was refused has more to be looked at; all else is counted in the index of events alone. */
 const countKinds = async (tx: Tx, side: AuditSight, filter: AuditFilter): Promise<AuditPage['counts']> => {
+  const counted = (which: SQL) => sql`
+    select a.event, count(*)::int as n from audit_log a left join member m on m.id = a.member_id where ${narrowedBy(side, filter)} and ${which} group by a.event`;
   const rows = await readRows(tx, EventCount)`
-    select a.event, count(*)::int as n from audit_log a left join member m on m.id = a.member_id where ${whereOf(side, filter)} group by a.event`;
+    ${counted(sql`a.event <> 'denied'`)} union all ${counted(sql`a.event = 'denied' and ${firstOfVisit}`)}`;
   const counts: AuditPage['counts'] = { all: 0 };
   for (const { event, n } of rows) for (const kind of ['all', auditEventOf(event).kind] as const) counts[kind] = (counts[kind] ?? 0) + n;
   return counts;

@@ -24,9 +24,9 @@ import type { OrderTimes } from './order-times.ts';
 /** The orders that this side sees; a buyer without those that were taken off the list. */
 export const ordersOf = (side: Side): SQL => (side.kind === 'buyer' ? sql`${within(side, 'o')} and not o.hidden` : within(side, 'o'));
 
-/** The conditions of a filter, on `shop_order o`. */
-export const whereOf = (side: Side, filter: OrderFilter): SQL => {
-  const conditions = [ordersOf(side)];
+/** What a filter asks for beside whose orders they are. */
+const narrowedBy = (filter: OrderFilter): SQL[] => {
+  const conditions: SQL[] = [];
   if (filter.state) conditions.push(sql`o.state = ${filter.state}`);
   if (filter.evaluate) conditions.push(sql`o.evaluate_state = ${filter.evaluate}`);
   if (filter.orderSn) conditions.push(sql`o.order_sn like ${likePattern(filter.orderSn)}`);
@@ -41,8 +41,30 @@ export const whereOf = (side: Side, filter: OrderFilter): SQL => {
     conditions.push(sql`exists (select from project_booking b where b.order_id = o.id and b.project_id = ${filter.projectId})`);
   conditions.push(...whereByWhom(filter, 'o'));
   if (filter.orderIds) conditions.push(sql`o.id = any (${sql.param(filter.orderIds.split(','))}::bigint[])`);
-  return sql.join(conditions, sql` and `);
+  return conditions;
 };
+
+/** The conditions of a filter, on `shop_order o`. */
+export const whereOf = (side: Side, filter: OrderFilter): SQL => sql.join([ordersOf(side), ...narrowedBy(filter)], sql` and `);
+
+/** What a side sees, in parts without a row in common: by "or" of his own and his company's the database would read every order. */
+const partsOf = (side: Side): SQL[] => {
+  if (side.kind !== 'buyer') return [ordersOf(side)];
+  const { memberId, companyId, departments, reach } = side;
+  if (reach === 'own' || companyId === undefined) return [ordersOf(side)];
+  const company = sql`o.company_id = ${companyId}`;
+  const theirs = reach === 'company' ? company : sql`${company} and o.department_id = any (${sql.param([...departments])}::bigint[])`;
+  return [sql`${theirs} and not o.hidden`, sql`o.member_id = ${memberId} and (${theirs}) is not true and not o.hidden`];
+};
+
+/** Columns of the orders of a filter, each part in the order of its index. */
+export const ordersFound = (side: Side, filter: OrderFilter, columns: SQL, onward: SQL = sql`true`): SQL =>
+  sql.join(
+    partsOf(side).map(
+      (part) => sql`select ${columns} from shop_order o where ${sql.join([part, ...narrowedBy(filter), onward], sql` and `)}`,
+    ),
+    sql` union all `,
+  );
 
 const LineRow = z.strictObject({
   id: Id,
@@ -257,20 +279,19 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
   };
 };
 
-/** A page of orders, latest first. */
+/** A page of orders, latest first. Which these are is found by their numbers alone: those before them are passed over, not read. */
 export const listOrders = async (
   tx: Tx,
   side: Side,
   { page, limit, after, ...filter }: OrderPageQuery,
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>,
 ): Promise<PageOf<OrderSummary>> => {
-  const where = whereOf(side, filter);
-  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;
+  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from (${ordersFound(side, filter, sql`o.id`)}) found`;
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
   const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(times, readerOf(side))}
-    from (select * from shop_order o where ${where} and ${belowRow(sql`o.id`, { after })} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
-    join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
+    from (select id from (${ordersFound(side, filter, sql`o.id`, belowRow(sql`o.id`, { after }))}) found order by id desc limit ${limit} offset ${(page - 1) * limit}) page
+    join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
   return { list: rows.map((row) => summaryOf(row, side)), total };
 };

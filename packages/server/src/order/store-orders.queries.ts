@@ -170,7 +170,7 @@ export const listStoreOrders = async (
       ? []
       : await readRows(tx, ListRow)`
         select ${listColumns(times)}
-        from (select * from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) o
-        join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by ${order}`;
+        from (select o.id from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page
+        join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by ${order}`;
   return { list: rows.map((row) => orderOf(row, side)), total, counts: counts as StoreOrderPage['counts'], dueToday, overdue };
 };

@@ -1,0 +1,170 @@
+import type { Client } from 'pg';
+
+/** More lines than any order of the demo has, so that a line's number follows from its order's. */
+const mostLines = 16;
+const batch = 250_000;
+const firstNumber = 1_000_000_000;
+const buyers = 2000;
+const years = 2;
+
+const columnsOf = async (client: Client, table: string): Promise<string[]> =>
+  (
+    await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+      [table],
+    )
+  ).rows.map(({ name }) => name);
+
+type Copying = {
+  readonly table: string;
+  /** What a copy has otherwise than its first. */
+  readonly otherwise: Readonly<Record<string, string>>;
+  /** How a row `r` belongs to a copied order `c`. */
+  readonly on: string;
+};
+
+/** Times of a copy are as far from one another as those of its first. */
+const isTime = (name: string): boolean => /_at$|^at$|_deadline$|^ship_from$|^pay_due$/.test(name);
+
+const copyRows = async (client: Client, { table, otherwise, on }: Copying): Promise<void> => {
+  const columns = await columnsOf(client, table);
+  const values = columns.map((name) => otherwise[name] ?? (isTime(name) ? `r.${name} - c.ago` : `r.${name}`));
+  await client.query(
+    `insert into ${table} (${columns.join(', ')}) overriding system value select ${values.join(', ')} from copied c join ${table} r on ${on}`,
+  );
+};
+
+const order = `${firstNumber} + c.n`;
+const line = (first: string) => `(${firstNumber} + c.n) * ${mostLines} + (select place from line_place p where p.id = ${first})`;
+
+const tables: readonly Copying[] = [
+  {
+    table: 'trade',
+    on: 'r.id = c.trade_id',
+    otherwise: {
+      id: order,
+      pay_sn: `'8' || lpad(c.n::text, 17, '0')`,
+      member_id: 'c.member_id',
+      company_id: 'c.company_id',
+      submit_token: 'gen_random_uuid()',
+    },
+  },
+  {
+    table: 'shop_order',
+    on: 'r.id = c.first',
+    otherwise: {
+      id: order,
+      trade_id: order,
+      order_sn: `'8' || lpad(c.n::text, 17, '0')`,
+      member_id: 'c.member_id',
+      placed_by: 'null',
+      company_id: 'c.company_id',
+      department_id: 'c.department_id',
+      // Who has not reviewed within two months does not any more.
+      evaluate_state: `case when r.created_at - c.ago > now() - interval '60 days' then 'waiting' else 'none' end`,
+    },
+  },
+  { table: 'order_line', on: 'r.order_id = c.first', otherwise: { id: line('r.id'), order_id: order } },
+  {
+    table: 'order_event',
+    on: 'r.order_id = c.first',
+    otherwise: { order_id: order, by_member_id: `case when r.by_kind = 'buyer' then c.member_id else r.by_member_id end` },
+  },
+  {
+    table: 'shipment',
+    on: 'r.id = c.shipment_id',
+    otherwise: { id: order, order_id: order, act_key: 'null', tracking_number: `'GW' || lpad(c.n::text, 12, '0')` },
+  },
+  {
+    table: 'shipment_line',
+    on: 'r.shipment_id = c.shipment_id',
+    otherwise: { shipment_id: order, order_line_id: line('r.order_line_id') },
+  },
+  {
+    table: 'pay_request',
+    on: 'r.pay_sn = c.pay_sn',
+    otherwise: {
+      pay_sn: `'8' || lpad(c.n::text, 17, '0')`,
+      trade_id: order,
+      order_id: 'null',
+      order_ids: 'null',
+      member_id: 'c.member_id',
+    },
+  },
+  {
+    table: 'pay_attempt',
+    on: 'r.attempt_no = c.attempt_no',
+    otherwise: { attempt_no: `'8' || lpad(c.n::text, 17, '0')`, pay_sn: `'8' || lpad(c.n::text, 17, '0')`, out_no: `'8' || c.n` },
+  },
+  {
+    table: 'pay_attempt_order',
+    on: 'r.attempt_no = c.attempt_no',
+    otherwise: { attempt_no: `'8' || lpad(c.n::text, 17, '0')`, order_id: order },
+  },
+];
+
+/** Orders of the demo that were paid, came in one parcel and are done, without anything that would have to be copied with them. */
+const prepare = `
+  create temp table first_order as
+    select row_number() over (order by o.id) - 1 as place, count(*) over () as many, o.id as first, o.trade_id, h.id as shipment_id, a.pay_sn, a.attempt_no
+    from shop_order o join shipment h on h.order_id = o.id
+    join pay_attempt_order p on p.order_id = o.id join pay_attempt a on a.attempt_no = p.attempt_no and a.state = 'success'
+    where o.id < ${firstNumber} and o.state = 'done' and o.pay_mode = 'prepay' and o.evaluate_state = 'waiting' and o.invoice_state = 'none' and o.bill_id is null
+      and o.group_id is null and o.coupon_fen = 0 and o.points_fen = 0 and o.activity_fen = 0 and o.refunded_fen = 0 and o.points_given is null
+      and (select count(*) from shipment s where s.order_id = o.id) = 1 and (select count(*) from shop_order s where s.trade_id = o.trade_id) = 1
+      and (select count(*) from pay_attempt s where s.pay_sn = a.pay_sn) = 1
+      and not exists (select from project_booking b where b.order_id = o.id) and not exists (select from after_sale s where s.order_id = o.id);
+  create temp table line_place as
+    select l.id, row_number() over (partition by l.order_id order by l.id) - 1 as place from order_line l join first_order f on f.first = l.order_id;
+  create unique index on line_place (id);
+  create temp table company_buyer as
+    select row_number() over (order by id) - 1 as place, count(*) over () as many, id, company_id, department_id from member
+    where enabled and audience = 'buyer' and company_id = (select company_id from shop_order where company_id is not null and id < ${firstNumber} group by 1 order by count(*) desc limit 1);
+  analyze first_order; analyze line_place; analyze company_buyer;`;
+
+/** Half of the orders are one company's, the others are shared by two thousand people; day by day over two years. */
+const pick = `
+  create temp table copied as
+    select n, f.first, f.trade_id, f.shipment_id, f.pay_sn, f.attempt_no, coalesce(b.id, ${firstNumber} + (n * 7919) % ${buyers}) as member_id, b.company_id, b.department_id,
+      make_interval(secs => (1 - n::float8 / $3) * ${years} * 31557600) as ago
+    from generate_series($1::bigint, $2::bigint) n
+    join first_order f on f.place = (n * 31) % f.many
+    left join company_buyer b on n % 2 = 0 and b.place = (n / 2) % b.many`;
+
+const people = `
+  insert into member (id, mobile, member_name, audience, password_hash)
+  overriding system value select ${firstNumber} + n, '19' || lpad(n::text, 9, '0'), '买家' || n, 'buyer', '-' from generate_series(0, ${buyers - 1}) n on conflict do nothing`;
+
+/** What the mall tells its buyers, and what the trail notes, goes with the orders. */
+const beside = [
+  `insert into message (member_id, kind, read_at, created_at, code, facts)
+   select c.member_id, m.kind, case when c.n % 50 > 0 then now() - c.ago end, now() - c.ago, m.code, m.facts || jsonb_build_object('orderSn', '8' || lpad(c.n::text, 17, '0'), 'orderId', (${order})::text)
+   from copied c cross join (select * from message where code like 'order.%' and facts ? 'orderSn' and code <> 'order.unpaid' order by id limit 2) m`,
+  `insert into audit_log (at, member_id, event, detail, company_id, address, device)
+   select now() - c.ago, c.member_id, a.event, a.detail, c.company_id, '10.0.0.1', 'Firefox' from copied c
+   cross join (select event, detail from audit_log where member_id is not null and target_id is null order by id limit 1) a`,
+];
+
+/** Makes the mall one of so many orders more, with lines, steps, parcels, payments, messages and trail. As who owns the cluster: what refers to what is right by how it is made. */
+export const growOrders = async (client: Client, upTo: number, say: (text: string) => void): Promise<void> => {
+  const { rows } = await client.query<{ made: string }>(`select count(*) as made from shop_order where id > ${firstNumber}`);
+  const made = Number(rows[0]?.made);
+  if (made >= upTo) return;
+  const since = performance.now();
+  await client.query('set session_replication_role = replica');
+  await client.query(prepare);
+  await client.query(people);
+  for (let from = made + 1; from <= upTo; from += batch) {
+    await client.query('begin');
+    await client.query(pick, [from, Math.min(upTo, from + batch - 1), upTo]);
+    for (const one of tables) await copyRows(client, one);
+    for (const one of beside) await client.query(one);
+    await client.query('drop table copied');
+    await client.query('commit');
+  }
+  await client.query('reset session_replication_role');
+  await client.query('drop table first_order, line_place, company_buyer');
+  await client.query('vacuum analyze');
+  const size = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
+  say(`${upTo.toLocaleString('en')} orders: made in ${Math.round((performance.now() - since) / 1000)} s, ${size.rows[0]?.size}`);
+};
