@@ -181,7 +181,7 @@ const EventCount = z.strictObject({ event: z.string(), n: z.int() });
 /** How many rows of each kind the rest of a filter finds. What was refused has more to be looked at; all else is counted in the index of events alone. */
 const countKinds = async (tx: Tx, side: AuditSight, filter: AuditFilter): Promise<AuditPage['counts']> => {
   const counted = (which: SQL) => sql`
-    select a.event, count(*)::int as n from audit_log a left join member m on m.id = a.member_id where ${narrowedBy(side, filter)} and ${which} group by a.event`;
+    select a.event, count(*)::int as n from audit_log a ${filter.who ? sql`left join member m on m.id = a.member_id` : sql``} where ${narrowedBy(side, filter)} and ${which} group by a.event`;
   const rows = await readRows(tx, EventCount)`
     ${counted(sql`a.event <> 'denied'`)} union all ${counted(sql`a.event = 'denied' and ${firstOfVisit}`)}`;
   const counts: AuditPage['counts'] = { all: 0 };

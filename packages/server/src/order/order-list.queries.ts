@@ -57,11 +57,11 @@ const partsOf = (side: Side): SQL[] => {
   return [sql`${theirs} and not o.hidden`, sql`o.member_id = ${memberId} and (${theirs}) is not true and not o.hidden`];
 };
 
-/** Columns of the orders of a filter, each part in the order of its index. */
-export const ordersFound = (side: Side, filter: OrderFilter, columns: SQL, onward: SQL = sql`true`): SQL =>
+/** Columns of the orders of a filter. `onward`: which of them, and how many of each part. */
+export const ordersFound = (side: Side, filter: OrderFilter, columns: SQL, onward: SQL = sql``): SQL =>
   sql.join(
     partsOf(side).map(
-      (part) => sql`select ${columns} from shop_order o where ${sql.join([part, ...narrowedBy(filter), onward], sql` and `)}`,
+      (part) => sql`(select ${columns} from shop_order o where ${sql.join([part, ...narrowedBy(filter)], sql` and `)} ${onward})`,
     ),
     sql` union all `,
   );
@@ -289,9 +289,11 @@ export const listOrders = async (
   const counted = await readRows(tx, TotalRow)`select count(*)::int as total from (${ordersFound(side, filter, sql`o.id`)}) found`;
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
+  // Each part by itself, so that both are read in the order of their index and no farther than the page.
+  const latest = sql`and ${belowRow(sql`o.id`, { after })} order by o.id desc limit ${page * limit}`;
   const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(times, readerOf(side))}
-    from (select id from (${ordersFound(side, filter, sql`o.id`, belowRow(sql`o.id`, { after }))}) found order by id desc limit ${limit} offset ${(page - 1) * limit}) page
+    from (select id from (${ordersFound(side, filter, sql`o.id`, latest)}) found order by id desc limit ${limit} offset ${(page - 1) * limit}) page
     join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
   return { list: rows.map((row) => summaryOf(row, side)), total };
 };

@@ -39,7 +39,7 @@ const inTab: Readonly<Record<StoreOrderTab, SQL>> = {
   partShipped: sql`o.state = 'wait_ship' and o.deliver_state = 'part'`,
   shipped: sql`o.state = 'wait_receive'`,
   toPay: sql`o.state = 'wait_pay'`,
-  repricing: sql`exists (select from price_change c where c.order_id = o.id and c.state = 'open')`,
+  repricing: sql`o.state = 'wait_pay' and exists (select from price_change c where c.order_id = o.id and c.state = 'open')`,
   inApproval: sql`o.state = 'in_approval'`,
   done: sql`o.state = 'done'`,
   cancelled: sql`o.state = 'cancelled'`,
