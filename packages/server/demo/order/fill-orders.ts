@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OrderAddress } from '../../src/order/order.table.ts';
+import type { OrderAddress } from '../../src/order/order-address.ts';
 import { buysNow, type DemoMember, demoMembers, quotaBuyer } from '../account/demo-members.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { openDemoShelf } from './demo-shelf.ts';

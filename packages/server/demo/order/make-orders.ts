@@ -1,7 +1,7 @@
 import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
 import { fen } from '@mall/contract/kernel/money.ts';
 import { type PriceCoupon, type PricedStore, type PriceStore, priceOrder } from '@mall/contract/order/price.rules.ts';
-import type { OrderAddress } from '../../src/order/order.table.ts';
+import type { OrderAddress } from '../../src/order/order-address.ts';
 import { makeRandom } from '../kit/random.ts';
 import type { DemoShelf, ShelfSpec } from './demo-shelf.ts';
 import type { OrderPlan } from './plan-orders.ts';

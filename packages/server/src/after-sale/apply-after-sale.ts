@@ -18,7 +18,7 @@ import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireAddress } from '../member/address.queries.ts';
 import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.ts';
 import { lockOrder } from '../order/lock-order.ts';
-import type { OrderAddress } from '../order/order.table.ts';
+import type { OrderAddress } from '../order/order-address.ts';
 import type { ResendAddress } from './after-sale-row.ts';
 import { type AfterSaleTimes, dueOf } from './after-sale-times.ts';
 

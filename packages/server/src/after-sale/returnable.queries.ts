@@ -18,7 +18,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { OrderAddress } from '../order/order.table.ts';
+import type { OrderAddress } from '../order/order-address.ts';
 
 const LineRow = z.strictObject({
   orderGoodsId: Id,

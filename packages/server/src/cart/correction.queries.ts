@@ -7,7 +7,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { listAddresses } from '../member/address.queries.ts';
-import type { OrderAddress } from '../order/order.table.ts';
+import type { OrderAddress } from '../order/order-address.ts';
 
 const Row = Correction.omit({ addressId: true, projectId: true, lineProjects: true }).extend({
   address: z.custom<OrderAddress>(),

@@ -13,7 +13,7 @@ import { statement } from '../kernel/statement.ts';
 import { requireAddress } from '../member/address.queries.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
 import { isDead } from '../order/find-line-fault.ts';
-import type { OrderAddress } from '../order/order.table.ts';
+import type { OrderAddress } from '../order/order-address.ts';
 import type { PlacingRules } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
 import type { QuoteBook } from '../order/read-book.ts';

@@ -13,7 +13,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Side, StoreSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { OrderAddress } from './order.table.ts';
+import type { OrderAddress } from './order-address.ts';
 import { ordersOf, readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { listSteps } from './order-steps.queries.ts';
 import type { OrderTimes } from './order-times.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
-import type { OrderAddress } from './order.table.ts';
+import type { OrderAddress } from './order-address.ts';
 import type { PlacingRules } from './order-times.ts';
 import type { Quote, QuoteLine } from './read-quote.ts';
 
