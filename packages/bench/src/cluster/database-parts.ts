@@ -45,6 +45,8 @@ export const databaseParts = (place: Place, folderOf: (name: DatabaseName) => st
       ['/usr/lib/postgresql/15/bin', postgresBin],
       ['/var/lib/postgresql/.pgpass-patroni', join(folder, 'pgpass')],
       ['10.0.0.0/24', '127.0.0.1/32'],
+      // A box that resets itself would end the trial.
+      ['mode: required', 'mode: off'],
       [
         '        max_connections: 200\n',
         `        max_connections: 200\n        unix_socket_directories: ''\n        shared_buffers: 64MB\n        max_wal_size: 256MB\n`,
