@@ -149,6 +149,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'catalogue.imports-sweep': '清理过期的商品导入',
   'download.make': '生成下载文件',
   'download.expire': '清理过期下载',
+  'download.strays': '清理无主的生成文件',
   'payment.query': '查询付款结果',
   'payment.timeout': '关闭超时未付订单',
   'payment.refund': '发起退款',

@@ -62,7 +62,7 @@ export const listenToChannel = (url: string, channel: string, pollMs: number, wa
 
   const look = async () => {
     const asked = client;
-    await asked?.query('select 1').catch((error: unknown) => void asked.emit('error', error as Error));
+    await asked?.query(`select 1 /* listens to ${channel} */`).catch((error: unknown) => void asked.emit('error', error as Error));
     await round();
   };
 
