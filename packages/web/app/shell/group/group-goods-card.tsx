@@ -1,4 +1,4 @@
-import { readTime } from '@mall/contract/kernel/format.ts';
+import { formatCurrency, readTime } from '@mall/contract/kernel/format.ts';
 import type { GroupGoods } from '@mall/contract/marketing/group-buy.api.ts';
 import { toNextStep } from '@mall/contract/marketing/group-buy.rules.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -37,7 +37,7 @@ export function GroupGoodsCard({ goods, fresh, onEnd, priority = false, classNam
       price={goods.groupPrice}
       was={goods.specSellPrice}
       wasLabel={t('was')}
-      attributes={next === undefined ? t('lowest') : t('next', { count: next, price: low })}
+      attributes={next === undefined ? t('lowest') : t('next', { count: next, price: formatCurrency(low) })}
       priority={priority}
       headingLevel={3}
       buy={
