@@ -14,6 +14,7 @@ import { loadTool } from './make-load.ts';
 import { compareMatch, compareWorst } from './match/compare-match.ts';
 import { type Mall, openMall } from './open-mall.ts';
 import { buyingMark, notesMark, type Row, type Section, writeReport } from './report.ts';
+import { fillScale, writeScale } from './scale/write-scale.ts';
 import { compareSearch } from './search/compare-search.ts';
 
 const { values: asked } = parseArgs({
@@ -22,7 +23,7 @@ const { values: asked } = parseArgs({
     million: { type: 'boolean', default: false },
     /** Only these sizes; with `data` the others stay in the report as they were measured last. */
     goods: { type: 'string' },
-    /** Only rows of this name, and nothing is written; `buy` and `growth` measure these and write their sections. */
+    /** Only rows of this name, and nothing is written; `buy` and `growth` measure these and write their sections, `scale` reckons docs/scale.md and measures nothing. */
     only: { type: 'string' },
     /** With `--only=growth`: numbers of orders, beside which the reads of orders are measured. */
     orders: { type: 'string', default: '10000,1000000' },
@@ -127,6 +128,13 @@ const writeGrowth = (text: string) => {
   writeFileSync(report, `${last.slice(0, at)}${text}\n${lastReport(notesMark)}`);
 };
 
+const tellScale = () => {
+  const path = join(projectRoot, 'docs/scale.md');
+  const parts = writeScale();
+  for (const [name, part] of parts) say(`${name}\n\n${part}\n`);
+  writeFileSync(path, fillScale(readFileSync(path, 'utf8'), parts));
+};
+
 const end = async () => {
   await open?.stop();
   if (!asked.data) rmSync(folder, { recursive: true, force: true });
@@ -139,7 +147,8 @@ try {
     if (asked.buy === undefined) writeBuying(text);
   }
   if (asked.only === 'growth') writeGrowth(await compareGrowth(folder, asked.orders.split(',').map(Number), say));
-  for (const goods of asked.only === 'buy' || asked.only === 'growth' ? [] : sizes) {
+  if (asked.only === 'scale') tellScale();
+  for (const goods of ['buy', 'growth', 'scale'].includes(asked.only ?? '') ? [] : sizes) {
     const measured = await measure(goods);
     if (asked.only) continue;
     // After every size, so that a run that is cut short is not lost.
