@@ -73,7 +73,7 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
     virusScanner: openVirusScanner(config.FILES_SCAN),
     reads,
     news,
-    health: { draining: false },
+    health: { draining: false, underWay: 0 },
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
     crypto,

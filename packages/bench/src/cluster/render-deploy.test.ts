@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { databaseParts } from './database-parts.ts';
+import { findProgram } from './needed-programs.ts';
 import type { Place } from './place.ts';
 import { renderDeploy } from './render-deploy.ts';
 import { haproxyPart, nginxPart, pgbouncerPart, redisParts } from './way-parts.ts';
@@ -46,4 +48,17 @@ it('tries every file of deploy/ that it renders with the addresses of this box a
 
 it('throws where a file no longer says what is to be changed', () => {
   expect(() => renderDeploy('nginx.conf', [['listen 8443', 'listen 1']])).toThrow('deploy/nginx.conf has no "listen 8443"');
+});
+
+const said = (name: string) => renderDeploy(name, []).replaceAll(/^\s*[#;].*$/gm, '');
+
+it('cuts what is under way only at a node that does not answer: one that says 404 gets nobody new', () => {
+  expect(said('haproxy.cfg').split(/^(?=frontend|backend)/m).find((part) => part.startsWith('backend mall'))).toMatch(/uri \/readyz\n\s+http-check disable-on-404\n/);
+});
+
+it.runIf(findProgram('haproxy'))('is a file that HAProxy takes', () => {
+  const file = join(folder, 'taken.txt');
+  writeFileSync(file, renderDeploy('haproxy.cfg', []));
+  const { status, stderr } = spawnSync(findProgram('haproxy') ?? '', ['-c', '-f', file], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('[ALERT]')]);
 });

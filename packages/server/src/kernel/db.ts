@@ -32,7 +32,7 @@ export const openPool = (url: string, size: number, { patienceMs, statementMs, n
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: Math.min(5000, patienceMs ?? 5000),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
