@@ -62,3 +62,15 @@ it.runIf(findProgram('haproxy'))('is a file that HAProxy takes', () => {
   const { status, stderr } = spawnSync(findProgram('haproxy') ?? '', ['-c', '-f', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('[ALERT]')]);
 });
+
+it('believes the machines in front of the nodes, which are not the nodes themselves', () => {
+  const proxies = /^TRUST_PROXY=(.*)$/m.exec(said('mall.env'))?.[1]?.split(',') ?? [];
+  expect(proxies.length).toBeGreaterThan(0);
+  for (const proxy of proxies) expect(proxy).toMatch(/^10\.0\.0\.4\d$/);
+});
+
+it('gives a node to systemd as a process that passes on what it is told and ends last', () => {
+  const unit = said('mall.service');
+  expect(unit).toMatch(/^ExecStart=\S*\/node scripts\/start\.mjs$/m);
+  expect(unit).toMatch(/^KillMode=mixed$/m);
+});
