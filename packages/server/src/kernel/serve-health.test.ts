@@ -23,7 +23,9 @@ it('sends nobody new here when it is about to end, and listens until what is und
   await mall.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = mall.app.fastify.server.address() as { port: number };
   const visitor = connect(port, '127.0.0.1');
-  visitor.write('POST /api/nowhere HTTP/1.1\r\nhost: mall\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n');
+  visitor.write(
+    'POST /api/nowhere HTTP/1.1\r\nhost: mall\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n',
+  );
   await expect.poll(() => mall.house.health.underWay).toBe(1);
   let drained = false;
   const draining = drain(mall.house).then(() => (drained = true));
