@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { type DatabaseUrls, fillHouse } from './fill-house.ts';
@@ -7,6 +6,7 @@ import { fillLater } from './fill-later.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { drain } from './kernel/drain.ts';
 import { requireFiles } from './kernel/files/require-files.ts';
 import { followPages } from './kernel/follow-pages.ts';
 import { followSettings } from './kernel/follow-settings.ts';
@@ -108,9 +108,7 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
   return async () => {
-    // Who sends visitors here sees it first, and sends them elsewhere, while those who still come are served.
-    house.health.draining = true;
-    await sleep(config.DRAIN_SECONDS * 1000);
+    await drain(house);
     await fastify.close();
     await stopMetrics();
     await stopClock();

@@ -40,14 +40,15 @@ const patienceMs = 9000;
 /** Opens everything the rooms share. `close` gives it back in the other order. `directUrl`: the database itself, past a pooler. */
 export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
   const pooledUrl = config.DATABASE_DIRECT_URL === undefined ? directUrl : (config.DATABASE_URL ?? directUrl);
-  const pool = openPool(pooledUrl, config.DATABASE_POOL, { patienceMs, named: config.DATABASE_STATEMENTS === 'named' });
+  const named = config.DATABASE_STATEMENTS === 'named';
+  const pool = openPool(pooledUrl, config.DATABASE_POOL, { patienceMs, named });
   const news = openNews(listenersOf(config));
   const db = openDb(pool, news.hear, directUrl);
   const replicaUrl = config.DATABASE_REPLICA_URL;
   const reads =
     replicaUrl === undefined
       ? primaryReads(db)
-      : openReads(db, { url: replicaUrl, seconds: config.DATABASE_REPLICA_SECONDS, patienceMs }, log);
+      : openReads(db, { url: replicaUrl, seconds: config.DATABASE_REPLICA_SECONDS, patienceMs, named }, log);
   const own = processMemory();
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
@@ -72,7 +73,7 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
     virusScanner: openVirusScanner(config.FILES_SCAN),
     reads,
     news,
-    health: { draining: false },
+    health: { draining: false, underWay: 0 },
     streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
     crypto,

@@ -29,7 +29,7 @@ const portNames = [
   'node2',
   'node3',
 ] as const;
-const secretNames = ['superuser', 'replication', 'owner', 'mall', 'seal'] as const;
+const secretNames = ['superuser', 'replication', 'owner', 'mall', 'redis', 'seal'] as const;
 
 /** Where a cluster of one box keeps what is its own: a folder, ports and secrets that are the same at the next start. */
 export type Place = {
@@ -43,9 +43,15 @@ export type Place = {
   readonly logOf: (name: string) => string;
 };
 
-const kept = async <Value>(file: string, make: () => Promise<Value>): Promise<Value> => {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Value;
-  const made = await make();
+/** What is known stays; what a place from before has no name for is added. */
+const kept = async <Name extends string, Value>(
+  file: string,
+  names: readonly Name[],
+  make: () => Promise<Record<Name, Value>>,
+): Promise<Record<Name, Value>> => {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<Name, Value>) : undefined;
+  if (known && names.every((name) => name in known)) return known;
+  const made = { ...(await make()), ...known };
   writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   return made;
 };
@@ -56,13 +62,14 @@ export const openPlace = async (name: string): Promise<Place> => {
   // Started by root from a folder that others cannot walk into, the programs would not find what is theirs.
   const folder = !user || reachableByOthers(projectRoot) ? wished : fallbackFolder(wished);
   mkdirSync(join(folder, 'log'), { recursive: true });
-  const ports = await kept(join(folder, 'ports.json'), async () => {
+  const ports = await kept(join(folder, 'ports.json'), portNames, async () => {
     const found = new Set<number>();
     while (found.size < portNames.length) found.add(await freePort());
     return Object.fromEntries([...found].map((port, at) => [portNames[at], port])) as Place['ports'];
   });
   const secrets = await kept(
     join(folder, 'secrets.json'),
+    secretNames,
     async () => Object.fromEntries(secretNames.map((each) => [each, randomBytes(24).toString('hex')])) as Place['secrets'],
   );
   return {

@@ -52,6 +52,7 @@ export const haproxyPart = (place: Place): Part => {
     user: place.user,
     logFile: place.logOf('haproxy'),
     arguments: () => ['-db', '-f', file],
+    env: { REDIS_PASSWORD: place.secrets.redis },
     isUp: () => isListening(ports.mall),
   });
 };
@@ -85,7 +86,12 @@ const primaryRedis = (place: Place): number | undefined => {
     const said = execFileSync(
       findProgram('redis-cli') ?? 'redis-cli',
       ['-p', String(place.ports.sentinel), 'sentinel', 'get-master-addr-by-name', 'mall'],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 2000 },
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: 2000,
+        env: { ...process.env, REDISCLI_AUTH: place.secrets.redis },
+      },
     );
     return Number(said.split('\n')[1]) || undefined;
   } catch {
@@ -94,7 +100,7 @@ const primaryRedis = (place: Place): number | undefined => {
 };
 
 export const redisParts = (place: Place): Part[] => {
-  const { ports } = place;
+  const { ports, secrets } = place;
   const redis = (name: 'redis1' | 'redis2') =>
     openPart({
       name,
@@ -115,20 +121,31 @@ export const redisParts = (place: Place): Part[] => {
           'no',
           '--dir',
           place.own(name),
+          '--requirepass',
+          secrets.redis,
+          '--masterauth',
+          secrets.redis,
           ...follows,
         ];
       },
       isUp: () => isListening(ports[name]),
     });
+  const known = layOwn(
+    place,
+    'sentinel',
+    'secrets',
+    `requirepass ${secrets.redis}\nsentinel sentinel-pass ${secrets.redis}\nsentinel auth-pass mall ${secrets.redis}\n`,
+  );
   const file = layOwn(
     place,
     'sentinel',
     'sentinel.conf',
     renderDeploy('sentinel.conf', [
       ['port 26379', `port ${ports.sentinel}`],
-      ['bind 0.0.0.0', 'bind 127.0.0.1'],
+      ['bind 10.0.0.31', 'bind 127.0.0.1'],
       // One box, one voice.
       ['10.0.0.31 6379 2', `127.0.0.1 ${ports.redis1} 1`],
+      ['/etc/redis/sentinel-secret.conf', known],
     ]),
   );
   const sentinel = openPart({

@@ -22,19 +22,21 @@ const limits = Object.entries(sessionLimits)
 type Manner = {
   /** How long a statement may stay without an answer; a database that has fallen silent cannot say that itself. */
   patienceMs?: number;
+  /** How long the server lets a statement run, where that is not what holds everywhere. */
+  statementMs?: number;
   /** False where a pooler gives every transaction another session, which knows no name that was given before. */
   named?: boolean;
 };
 
-export const openPool = (url: string, size: number, { patienceMs, named = true }: Manner = {}): pg.Pool => {
+export const openPool = (url: string, size: number, { patienceMs, statementMs, named = true }: Manner = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: Math.min(5000, patienceMs ?? 5000),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
-    options: limits,
+    options: statementMs === undefined ? limits : `${limits} -c statement_timeout=${statementMs}`,
   });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});

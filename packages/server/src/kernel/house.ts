@@ -42,8 +42,8 @@ export type House = {
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
   readonly streams: StreamFigures;
-  /** `draining`: this node is about to end, and nobody new should be sent to it. */
-  readonly health: { draining: boolean };
+  /** `draining`: this node is about to end, and nobody new should be sent to it. `underWay`: requests that are not answered to the end, streams with them. */
+  readonly health: { draining: boolean; underWay: number };
   readonly figures: NodeFigures;
   readonly memory: Memory;
   readonly crypto: WireKeys;

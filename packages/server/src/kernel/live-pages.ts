@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Db } from './db.ts';
 import { readRows } from './read-rows.ts';
+import { logPlace } from './reads/lsn.ts';
 import type { Reads } from './reads/open-reads.ts';
 
 const Row = z.strictObject({ version: z.string(), lsn: z.string() });
@@ -18,7 +19,7 @@ export const openPages = (db: Db, { mustHave }: Pick<Reads, 'mustHave'>): LivePa
   return {
     onChange: (heard) => void listeners.push(heard),
     refresh: async () => {
-      const [row] = await readRows(db, Row)`select version::text, pg_current_wal_insert_lsn()::text as lsn from page_change`;
+      const [row] = await readRows(db, Row)`select version::text, ${logPlace} as lsn from page_change`;
       if (row?.version === version) return;
       version = row?.version;
       // First, or what is read anew could come from a replica that has not heard of it, and would be kept.

@@ -1,6 +1,7 @@
 import { languages, words } from '@mall/contract/kernel/language.ts';
 import { SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { primaryReads } from '../kernel/reads/open-reads.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Found } from './read-question.ts';
 import type { Model } from './search-in-memory.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   room = await openRoom();
   await database.db.pool.query('update spec set lead_days = case id % 3 when 0 then 0 when 1 then 5 else 30 end');
   state = await room.openState(database.db);
-  await room.buildModel(database.url, state, new AbortController().signal);
+  await room.buildModel(primaryReads(database.db), state, new AbortController().signal);
 });
 afterAll(() => {
   vi.doUnmock('./made-facets.ts');

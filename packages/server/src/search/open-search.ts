@@ -39,7 +39,7 @@ export const openSearch = ({ db, reads, log, figures }: House): Search => {
   const build = async (state: SearchState) => {
     const since = performance.now();
     try {
-      await reads.whole((all) => buildModel(all.directUrl, state, ending.signal));
+      await buildModel(reads, state, ending.signal);
       const megabytes = Math.round(((state.model?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0) / 2 ** 20) * 10) / 10;
       log.info(
         { part: 'search', goods: state.big?.size, words: state.lexicon.words.length, megabytes, ms: Math.round(performance.now() - since) },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { logPlace } from '../kernel/reads/lsn.ts';
 
 /** How far the changes are read: all of transactions below `xid`, and of later ones those in `seen`. */
 export type Cursor = { xid: string; seen: ReadonlySet<number> };
@@ -28,7 +29,7 @@ const HorizonRow = z.strictObject({ horizon: z.string(), lsn: z.string(), change
  */
 export const readChanges = async (tx: Tx, cursor: Cursor): Promise<Changes> => {
   const rows = await readRows(tx, HorizonRow)`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, pg_current_wal_insert_lsn()::text as lsn,
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${logPlace} as lsn,
       (select coalesce(json_agg(json_build_object('seq', seq, 'xid', xid::text, 'goods_id', goods_id::text, 'kind', kind) order by seq), '[]')
        from goods_change where xid >= ${cursor.xid}::xid8) as changes`;
   const { horizon, lsn, changes } = rows[0] as z.infer<typeof HorizonRow>;

@@ -1,6 +1,7 @@
 import { searchSorts } from '@mall/contract/search/search.rules.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { primaryReads } from '../kernel/reads/open-reads.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { planQuery } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
@@ -14,7 +15,7 @@ let zoneIds: string[];
 
 beforeAll(async () => {
   state = await openState(database.db);
-  await buildModel(database.url, state, new AbortController().signal);
+  await buildModel(primaryReads(database.db), state, new AbortController().signal);
   // Some of the answer must come from the fresh segment, and a store must be closed.
   await database.db.pool.query(`update goods set name = name || ' 新款', price_fen = price_fen + 1 where id % 17 = 0`);
   await database.db.pool.query(`update goods set state = 'off' where id % 41 = 0`);

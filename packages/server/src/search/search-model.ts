@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Db, Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import type { Reads } from '../kernel/reads/open-reads.ts';
 import { addAll, hasBit, setBit } from './bits.ts';
 import { buildSegment } from './build-segment.ts';
 import { applyDeals, areSameDeals, type Deals, readDeals } from './deals.ts';
@@ -138,13 +139,13 @@ const showModel = (state: SearchState, segments: readonly Segment[]): void => {
   };
 };
 
-/** Makes the big segment anew from the database, beside the one in use. */
-export const buildModel = async (url: string, state: SearchState, signal: AbortSignal): Promise<void> => {
+/** Makes the big segment anew from the database, beside the one in use. What changes is noted before it is asked how much a replica must have: what it lacks is in the notes. */
+export const buildModel = async ({ whole }: Pick<Reads, 'whole'>, state: SearchState, signal: AbortSignal): Promise<void> => {
   const since: Fresh = new Map();
   state.since = since;
   state.stale = false;
   try {
-    const big = await buildSegment(url, state.book, state.lexicon, signal);
+    const big = await whole(({ directUrl }) => buildSegment(directUrl, state.book, state.lexicon, signal));
     await inTurn(state, () => showFresh(state, big, new Map(since)));
     state.builtAt = Date.now();
   } catch (error) {

@@ -45,6 +45,26 @@ describe('the address of a caller', () => {
 describe('the log', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  it('says once, in production, that a proxy speaks for others whom nobody named', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))));
+    const production = { NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'warn' };
+    for (const [env, peer, times] of [
+      [{ ...production, TRUST_PROXY: '10.0.0.41, 10.0.0.42' }, '10.0.0.42', 0],
+      [{ ...production, TRUST_PROXY: 'loopback' }, '10.0.0.42', 1],
+      [{ ...production, TRUST_PROXY: 'off' }, '10.0.0.42', 1],
+      [{ TRUST_PROXY: 'loopback' }, '10.0.0.42', 0],
+    ] as const) {
+      lines.length = 0;
+      const app = build(env);
+      for (let nth = 0; nth < 2; nth += 1)
+        await app.inject({ url: '/who', remoteAddress: peer, headers: { 'x-forwarded-for': '198.51.100.7' } });
+      await app.inject({ url: '/who', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } });
+      await app.inject({ url: '/who', remoteAddress: '203.0.113.9' });
+      expect(lines.filter((line) => line.includes('TRUST_PROXY')).length, JSON.stringify(env)).toBe(times);
+    }
+  });
+
   it('names no mobile number that stood in a path, a query or a body', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))));

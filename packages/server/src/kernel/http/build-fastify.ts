@@ -37,6 +37,7 @@ export const buildFastify = (config: Config): FastifyInstance => {
     if (isPath(request.raw.url ?? '')) done();
     else done(refuse('kernel.malformed'));
   });
+  if (config.NODE_ENV === 'production') tellOfStrangeProxy(app);
   readBodies(app);
   app.addHook('onSend', (_request, reply, payload, done) => {
     guardAnswer(reply);
@@ -62,6 +63,20 @@ const answerTrouble = (error: Trouble, request: FastifyRequest, reply: FastifyRe
 
 const trusted = (proxies: Config['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** Says once that a proxy which nobody named speaks for others: to the limits and in the log all of its visitors are one. Anybody can write that header, so it may also be nothing. */
+const tellOfStrangeProxy = (app: FastifyInstance): void => {
+  let told = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const peer = request.socket.remoteAddress;
+    const named = told ? undefined : request.headers['x-forwarded-for'];
+    if (named !== undefined && request.ip === peer && String(named).split(',').at(-1)?.trim() !== peer) {
+      told = true;
+      app.log.warn({ part: 'proxy', peer }, 'X-Forwarded-For from an address that TRUST_PROXY does not name is not believed');
+    }
+    done();
+  });
+};
 
 /** A proxy may write the site's own origin in front of the path. Another's stays where it is, and is refused. */
 const ownTarget = (origin: string) => (request: { url?: string | undefined }) => {

@@ -8,15 +8,21 @@ import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { buildApp } from '../../build-app.ts';
 import { tellPages } from '../../content/tell-pages.ts';
 import { openHouse } from '../../open-house.ts';
+import { readChanges } from '../../search/read-changes.ts';
+import { openChaosProxy } from '../../testing/chaos-proxy.ts';
 import { buildSmallMall } from '../../testing/small-mall.ts';
 import { type PrimaryAndReplica, startPrimaryAndReplica } from '../../testing/test-replica.ts';
 import { guest } from '../actor.ts';
 import { readConfig } from '../config.ts';
-import { inTransaction, openPool, type Tx } from '../db.ts';
+import { inTransaction, openDb, openPool, type Tx } from '../db.ts';
 import type { House } from '../house.ts';
+import { openPages } from '../live-pages.ts';
+import { statement } from '../statement.ts';
+import { openReads } from './open-reads.ts';
 
 let servers: PrimaryAndReplica;
 let house: ReturnType<typeof openHouse>;
@@ -131,6 +137,54 @@ it('makes files and reports where everything that was committed before is there,
   await write('报表9');
   expect(await house.reads.whole((tx) => countIn(tx, '报表9'))).toBe(1);
   await letGo();
+});
+
+/** Another node's reads, with as much patience as a test has. */
+const openImpatient = async (db = house.db) => {
+  const reads = openReads(db, { url: servers.replica.url, seconds: 5, patienceMs: 2000, named: false }, log);
+  await expect.poll(() => portOf(reads.shared), { timeout: 10_000 }).toBe(servers.replica.port);
+  return reads;
+};
+
+it('ends a statement that takes too long, asks nobody else for it, and keeps the replica', async () => {
+  const reads = await openImpatient();
+  said.length = 0;
+  const since = performance.now();
+  await expect(reads.shared.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  await expect(reads.whole((db) => db.execute(sql`select pg_sleep(5)`))).rejects.toMatchObject({ cause: { code: '57014' } });
+  expect(performance.now() - since).toBeLessThan(4000);
+  expect([await portOf(reads.shared), said]).toEqual([servers.replica.port, []]);
+  await reads.close();
+});
+
+const named = statement('reads_named', z.strictObject({ n: z.number() }), sql`select 1 as n`);
+
+it('gives statements no name at the replica either, where a pooler stands before it', async () => {
+  const reads = await openImpatient();
+  await named(reads.shared, {});
+  const { rows } = await reads.shared.execute(sql`select name from pg_prepared_statements`);
+  expect(rows).toEqual([]);
+  await reads.close();
+});
+
+it('reads the whole from the primary when that does not say in time how far it is', async () => {
+  const line = await openChaosProxy(servers.primary.url);
+  const reads = await openImpatient(openDb(house.db.pool, undefined, line.url));
+  line.bring({ kind: 'silent' });
+  expect(await reads.whole(portOf)).toBe(servers.primary.port);
+  line.bring({ kind: 'none' });
+  await reads.close();
+  await line.close();
+});
+
+it('hears of changes from a replica that stands in for a primary that is gone', async () => {
+  const pool = openPool(servers.replica.url, 1);
+  const standIn = openDb(pool);
+  const places: string[] = [];
+  await openPages(standIn, { mustHave: (lsn) => void places.push(lsn) }).refresh();
+  places.push((await readChanges(standIn, { xid: '0', seen: new Set() })).lsn);
+  expect(places).toEqual([expect.stringMatching(/^[0-9A-F]+\/[1-9A-F]/), expect.stringMatching(/^[0-9A-F]+\/[1-9A-F]/)]);
+  await pool.end();
 });
 
 it('leaves a replica that lags, says so once, and comes back', async () => {

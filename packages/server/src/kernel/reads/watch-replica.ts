@@ -125,9 +125,9 @@ export const watchReplica = ({ primary, replica }: Addresses, mostAgeMs: number,
     catchesUp: async (patienceMs) => {
       if (!isFit()) return false;
       const until = performance.now() + patienceMs;
-      const head = await askPrimary();
-      if (replayed >= head) return true;
       try {
+        const head = await askPrimary();
+        if (replayed >= head) return true;
         while ((await askReplica()) < head) {
           if (performance.now() > until) return false;
           await sleep(soonMs / 2);
