@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { type FileFacts, type Files, requireKey } from './files.ts';
+import { type FileFacts, type Files, isKey, requireKey } from './files.ts';
 import { scratchPath } from './scratch.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
@@ -44,9 +44,11 @@ export const diskFiles = (config: Pick<Config, 'DATA_DIR'>): Files => {
   async function* list(folder: string): AsyncGenerator<FileFacts> {
     const entries = (await readdir(join(config.DATA_DIR, folder), { withFileTypes: true }).catch(orUndefined)) ?? [];
     for (const entry of entries) {
-      if (entry.isDirectory()) yield* list(`${folder}${entry.name}/`);
+      const key = `${folder}${entry.name}`;
+      if (!isKey(key)) continue;
+      if (entry.isDirectory()) yield* list(`${key}/`);
       else if (!entry.name.includes(arrivingMark)) {
-        const facts = await factsOf(`${folder}${entry.name}`);
+        const facts = await factsOf(key);
         if (facts) yield facts;
       }
     }

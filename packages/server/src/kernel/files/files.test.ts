@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../testing/s3-server.ts';
@@ -85,6 +85,22 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     expect(await listed(files, 'contracts/')).toEqual(keys.slice(2));
     expect(await listed(files, 'files/')).toEqual([]);
     for (const key of keys) await files.remove(key);
+  });
+
+  it('are listed without what others put among them', async () => {
+    const files = opened[kind];
+    await files.put('exports/ab/a.zip', bytes);
+    const foreign = ['exports/.DS_Store', 'exports/ab/.nfs0001', 'exports/.snapshot/b.zip', 'exports/a list.zip', 'exports/ab/'];
+    for (const name of foreign)
+      if (kind === 's3') store.files.set(`one/${name}`, { bytes, at: new Date() });
+      else if (!name.endsWith('/')) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), bytes);
+      }
+    expect(await listed(files, 'exports/')).toEqual(['exports/ab/a.zip']);
+    for (const name of foreign) store.files.delete(`one/${name}`);
+    rmSync(join(folder, 'exports'), { recursive: true, force: true });
+    await files.remove('exports/ab/a.zip');
   });
 
   it('may be left before they are read', async () => {
