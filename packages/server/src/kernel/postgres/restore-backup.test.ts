@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -79,6 +79,17 @@ it('goes as far as the archive does where no moment is named', async () => {
   const restored = at('end');
   await restoreBackup({ from: backup, dataDir: restored, archive, until: undefined, files: undefined, settings: carelessSettings });
   expect(await wordsIn(restored)).toEqual(['written again']);
+}, 60_000);
+
+it('copies no backup into itself, by whichever name, and every folder whatever its own is called', async () => {
+  const mall = { dataDir, ownerUrl: postgres.ownerUrl };
+  symlinkSync(dataDir, at('link'));
+  for (const within of ['mall/backups/monday', 'link/monday', 'mall/../mall/monday'])
+    await expect(writeBackup(mall, at(within), () => {})).rejects.toThrow(/lies within/);
+  expect([existsSync(at('mall/backups')), existsSync(at('mall/monday'))]).toEqual([false, false]);
+  await writeBackup(mall, at('elsewhere/uploads'), () => {});
+  expect(readdirSync(at('elsewhere/uploads/data/uploads/ab'))).toContain('first');
+  await writeBackup(mall, at('mall-tuesday'), () => {});
 }, 60_000);
 
 it('stands for itself without an archive, and overwrites nothing', async () => {
