@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { databaseUser, ownFolder } from './run-as.ts';
 
 /** What stands between quotes in a command of PostgreSQL's. */
 const quoted = (path: string): string => {
@@ -16,6 +17,13 @@ export const archiveSettings = (folder: string): string[] => {
     ? `copy "%p" ${kept}`
     : `if test -f ${kept}; then cmp -s "%p" ${kept}; else cp "%p" ${arriving} && mv ${arriving} ${kept}; fi`;
   return ['archive_mode=on', `archive_command=${command}`, 'archive_timeout=60'];
+};
+
+/** For whoever starts the mall's own PostgreSQL: one start without them, and the log has a hole that no restore gets over. */
+export const openArchive = (folder: string | undefined): string[] => {
+  if (folder === undefined) return [];
+  ownFolder(folder, databaseUser());
+  return archiveSettings(folder);
 };
 
 /** Brings them back. */
