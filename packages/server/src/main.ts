@@ -16,6 +16,7 @@ import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
 import { openArchive } from './kernel/postgres/archive-settings.ts';
 import { keepPostgres } from './kernel/postgres/keep-postgres.ts';
+import { watchArchive } from './kernel/postgres/watch-archive.ts';
 import { followWireKeys } from './kernel/wire-keys/follow-wire-keys.ts';
 import { openHouse } from './open-house.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -103,6 +104,7 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app, deaths);
+  const stopArchive = config.DATABASE_ARCHIVE === undefined ? async () => {} : watchArchive(house);
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
   return async () => {
@@ -110,6 +112,7 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
     house.health.draining = true;
     await sleep(config.DRAIN_SECONDS * 1000);
     await fastify.close();
+    await stopArchive();
     await stopMetrics();
     await stopClock();
     await stopJobs();
