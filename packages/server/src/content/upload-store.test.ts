@@ -60,7 +60,7 @@ it('sweeps what a store takes after all when nobody waits for it any more', asyn
   const before = await rows();
   vi.spyOn(mall.house.files, 'take').mockRejectedValueOnce(new FilesAway('the store of files does not answer'));
   expect((await sendPng()).status).toBe(503);
-  expect(await rows()).toBe(before + 1);
+  expect(await rows()).toBe((before ?? 0) + 1);
   const { rows: left } = await mall.owner.query<{ key: string }>('select key from upload order by created_at desc limit 1');
   const place = uploadPlace(left[0]?.key ?? '');
   await mall.house.files.put(place, smallPng);
