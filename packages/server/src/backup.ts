@@ -7,7 +7,8 @@ import { withOwnPostgres } from './with-database.ts';
 /** `npm run backup -- --to /srv/backup/monday`: copies a mall with its embedded database, open or not, so that `npm run restore` makes another of it. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const { DATABASE_URL, DATA_DIR: dataDir } = readConfig();
+const config = readConfig();
+const { DATABASE_URL, DATA_DIR: dataDir } = config;
 const { to } = values;
 
 if (DATABASE_URL !== undefined || to === undefined) {
@@ -16,5 +17,5 @@ if (DATABASE_URL !== undefined || to === undefined) {
 } else {
   const since = performance.now();
   const said = (what: string) => say(`${what} after ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  await withOwnPostgres(dataDir, say, ({ ownerUrl }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said));
+  await withOwnPostgres(config, say, ({ ownerUrl }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said));
 }

@@ -14,9 +14,9 @@ import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
-import { archiveSettings } from './kernel/postgres/archive-settings.ts';
+import { openArchive } from './kernel/postgres/archive-settings.ts';
 import { keepPostgres } from './kernel/postgres/keep-postgres.ts';
-import { databaseUser, ownFolder } from './kernel/postgres/run-as.ts';
+import { watchArchive } from './kernel/postgres/watch-archive.ts';
 import { followWireKeys } from './kernel/wire-keys/follow-wire-keys.ts';
 import { openHouse } from './open-house.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -38,14 +38,13 @@ const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Dat
     DATABASE_DIRECT_URL: url = DATABASE_URL,
     MIGRATION_DATABASE_URL: ownerUrl = url,
     DATA_DIR,
-    DATABASE_ARCHIVE: archive,
+    DATABASE_ARCHIVE,
   } = config;
   if (url && ownerUrl) return { url, ownerUrl, deaths: () => 0, close: async () => {} };
-  if (archive !== undefined) ownFolder(archive, databaseUser());
   const release = holdDataFolder(DATA_DIR);
   let deaths = 0;
   const postgres = await keepPostgres(
-    { dataDir: DATA_DIR, say, settings: archive === undefined ? [] : archiveSettings(archive) },
+    { dataDir: DATA_DIR, say, settings: openArchive(DATABASE_ARCHIVE) },
     {
       onDeath: (said) => {
         deaths += 1;
@@ -105,11 +104,13 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app, deaths);
+  const stopArchive = config.DATABASE_ARCHIVE === undefined ? async () => {} : watchArchive(house);
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
   return async () => {
     await drain(house);
     await fastify.close();
+    await stopArchive();
     await stopMetrics();
     await stopClock();
     await stopJobs();

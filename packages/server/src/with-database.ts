@@ -5,11 +5,14 @@ import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/db.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { migrate } from './kernel/migrate.ts';
+import { openArchive } from './kernel/postgres/archive-settings.ts';
 import { findPostgres, startPostgres } from './kernel/postgres/embedded-postgres.ts';
 
 type Opened = DatabaseUrls & { close: () => Promise<void> };
 
-const openOwn = async (dataDir: string, say: (line: string) => void): Promise<Opened> => {
+type Own = Pick<Config, 'DATA_DIR' | 'DATABASE_ARCHIVE'>;
+
+const openOwn = async ({ DATA_DIR: dataDir, DATABASE_ARCHIVE }: Own, say: (line: string) => void): Promise<Opened> => {
   mkdirSync(dataDir, { recursive: true });
   let release: () => void;
   try {
@@ -20,14 +23,14 @@ const openOwn = async (dataDir: string, say: (line: string) => void): Promise<Op
     if (!found) throw error;
     return { ...found, close: async () => {} };
   }
-  const postgres = await startPostgres({ dataDir, say });
+  const postgres = await startPostgres({ dataDir, say, settings: openArchive(DATABASE_ARCHIVE) });
   return { ...postgres, close: () => postgres.stop().then(release) };
 };
 
-const open = (
-  { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR }: Config,
-  say: (line: string) => void,
-): Promise<Opened> => (url && ownerUrl ? Promise.resolve({ url, ownerUrl, close: async () => {} }) : openOwn(DATA_DIR, say));
+const open = (config: Config, say: (line: string) => void): Promise<Opened> => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, MIGRATION_DATABASE_URL: ownerUrl = url } = config;
+  return url && ownerUrl ? Promise.resolve({ url, ownerUrl, close: async () => {} }) : openOwn(config, say);
+};
 
 const roleOf = async (url: string): Promise<string | undefined> => {
   const pool = openPool(url, 1);
@@ -40,11 +43,11 @@ const roleOf = async (url: string): Promise<string | undefined> => {
 
 /** For what only the embedded database needs, whether the mall is open or not. */
 export const withOwnPostgres = async (
-  dataDir: string,
+  config: Own,
   say: (line: string) => void,
   work: (urls: DatabaseUrls) => Promise<void>,
 ): Promise<void> => {
-  const { close, ...urls } = await openOwn(dataDir, say);
+  const { close, ...urls } = await openOwn(config, say);
   await work(urls).finally(close);
 };
 

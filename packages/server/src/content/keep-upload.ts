@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { endingOf, type UploadKind, uploadEndings, uploadLimits } from '@mall/contract/content/upload.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Member } from '../kernel/actor.ts';
 import { sqlState } from '../kernel/db.ts';
@@ -60,15 +60,10 @@ export const requireTail = async (file: Pick<UploadFile, 'read'>, kind: UploadKi
 type Look = (pieces: AsyncIterable<Buffer>) => Promise<void>;
 type Kept = { key: string; memberId: Id; kind: UploadKind; name: string; bytes: number; sealed: boolean; path: string };
 
-/** What a store that broke off has taken nevertheless is nobody's: its row stays for the sweep where it cannot be taken back now. */
-const takeBack = async ({ db, files }: Pick<House, 'db' | 'files'>, key: string): Promise<void> => {
-  await files.remove(uploadPlace(key));
-  await db.delete(upload).where(eq(upload.key, key));
-};
-
 /**
  * The whole file of the path into the store. Its row first and its place last: a kill in between leaves no file without a row, and nobody knows the key of the row.
- * A row that is there already is that of the same parts, put together before by somebody whom the store left.
+ * The row stays also where the store broke off: it may have taken the file nevertheless, or take it after all when nobody waits any more, and the sweep finds it by its row a day later.
+ * A row that is there already is that of the same parts, put together before by somebody whom the store left; its day begins anew.
  */
 export const placeUpload = async (house: Pick<House, 'db' | 'files' | 'sealer'>, { sealed, path, ...kept }: Kept): Promise<KeptUpload> => {
   const { key, name, bytes } = kept;
@@ -76,13 +71,8 @@ export const placeUpload = async (house: Pick<House, 'db' | 'files' | 'sealer'>,
   await house.db
     .insert(upload)
     .values({ ...kept, ...named, type: typeOfEnding[endingOf(name)] as string })
-    .onConflictDoNothing();
-  try {
-    await house.files.take(uploadPlace(key), path);
-  } catch (error) {
-    await takeBack(house, key).catch(() => {});
-    throw error;
-  }
+    .onConflictDoUpdate({ target: upload.key, set: { createdAt: sql`now()` } });
+  await house.files.take(uploadPlace(key), path);
   return { url: `/uploads/${key}`, name, size: bytes };
 };
 

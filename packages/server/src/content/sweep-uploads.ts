@@ -17,7 +17,7 @@ const mostRounds = 50;
 
 const KeyRow = z.strictObject({ key: z.string() });
 const PartsRow = KeyRow.extend({ bytes: z.number() });
-const Row = KeyRow.extend({ sized: z.boolean() });
+const Row = KeyRow.extend({ picture: z.boolean() });
 
 const fileOf = (place: string): string => place.slice(arrivingFolder.length).split('.')[0] ?? '';
 
@@ -43,8 +43,12 @@ const sweepSome = ({ db, files }: Rooms): Promise<number> =>
     const rows = await readRows(tx, Row)`
       delete from upload where key in (
         select key from upload where attached_at is null and created_at < now() - interval '1 day' limit ${atOnce} for update skip locked
-      ) returning key, width is not null as sized`;
-    const places = rows.flatMap(({ key, sized }) => [uploadPlace(key), ...(sized ? pictureSides.map((side) => sidePlace(key, side)) : [])]);
+      ) returning key, kind = 'image' as picture`;
+    // Also of a picture without a size: that is written last, and who dies before has put sides already.
+    const places = rows.flatMap(({ key, picture }) => [
+      uploadPlace(key),
+      ...(picture ? pictureSides.map((side) => sidePlace(key, side)) : []),
+    ]);
     await Promise.all(places.map((place) => files.remove(place)));
     return rows.length;
   });

@@ -1,12 +1,14 @@
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import { partBytes } from '@mall/contract/content/upload.rules.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { FilesAway } from '../kernel/files/files-away.ts';
 import { pageCookiesOf } from '../testing/authority.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { sidePlace, uploadPlace } from './upload-place.ts';
 
 let store: Awaited<ReturnType<typeof startS3Server>>;
 let mall: Awaited<ReturnType<typeof createTestApp>>;
@@ -48,10 +50,32 @@ it('refuses clearly while its store is away, keeps nothing of it, and loses noth
   }
   store.feel('well');
   expect((await read(kept.url)).rawPayload.equals(smallPng)).toBe(true);
-  // What could not be taken back stays a row that nobody knows, until the sweep comes.
+  // What failed stays a row that nobody knows, until the sweep comes.
   await mall.owner.query(`update upload set created_at = now() - interval '2 days' where key <> $1`, [kept.url.slice(9)]);
   await sweepUploads(mall.house);
   expect(await rows()).toBe(before);
+});
+
+it('sweeps what a store takes after all when nobody waits for it any more', async () => {
+  const before = await rows();
+  vi.spyOn(mall.house.files, 'take').mockRejectedValueOnce(new FilesAway('the store of files does not answer'));
+  expect((await sendPng()).status).toBe(503);
+  expect(await rows()).toBe((before ?? 0) + 1);
+  const { rows: left } = await mall.owner.query<{ key: string }>('select key from upload order by created_at desc limit 1');
+  const place = uploadPlace(left[0]?.key ?? '');
+  await mall.house.files.put(place, smallPng);
+  await mall.owner.query(`update upload set created_at = now() - interval '2 days' where key = $1`, [left[0]?.key]);
+  await sweepUploads(mall.house);
+  expect(await mall.house.files.stat(place)).toBeUndefined();
+});
+
+it('sweeps the sizes of a picture whose maker died before the last', async () => {
+  const { url } = (await sendPng()).data as { url: string };
+  const key = url.slice('/uploads/'.length);
+  await mall.house.files.put(sidePlace(key, 160), smallPng);
+  await mall.owner.query(`update upload set created_at = now() - interval '2 days' where key = $1`, [key]);
+  await sweepUploads(mall.house);
+  expect([...store.files.keys()].filter((place) => place.includes(key))).toEqual([]);
 });
 
 it.each([false, true])('goes on with the last part when the store is back (sealed: %s)', async (sealed) => {
@@ -61,7 +85,10 @@ it.each([false, true])('goes on with the last part when the store is back (seale
   expect((await part(key, partBytes)).status).toBe(503);
   store.feel('well');
   expect((await begin(sealed)).data).toEqual({ key, offset: partBytes });
+  // The row of the try that failed is old by now; the file is not.
+  await mall.owner.query(`update upload set created_at = now() - interval '2 days' where key = $1`, [key]);
   const { file } = (await part(key, partBytes)).data as { file: { url: string } };
+  await sweepUploads(mall.house);
   expect((await read(file.url)).rawPayload.equals(pdf)).toBe(true);
   const middle = await read(file.url, 'bytes=65530-200000');
   expect([middle.statusCode, middle.headers['content-range']]).toEqual([206, `bytes 65530-200000/${pdf.length}`]);

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countNews } from './dead-news.queries.ts';
 import type { House } from './house.ts';
 import type { App } from './http/route.ts';
+import { readArchiving } from './postgres/watch-archive.ts';
 
 const watchStreams = ({ streams }: House, registry: Registry): void => {
   new Gauge({
@@ -109,6 +110,18 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
       this.inc(databaseDeaths());
     },
   });
+  if (house.config.DATABASE_ARCHIVE !== undefined)
+    new Counter({
+      name: 'database_archive_failures_total',
+      help: 'How often DATABASE_ARCHIVE did not take a part of the log',
+      registers: [registry],
+      async collect() {
+        const found = await readArchiving(house.db).catch(() => undefined);
+        if (!found) return;
+        this.reset();
+        this.inc(found.failures);
+      },
+    });
   watchNews(house, registry);
   watchStreams(house, registry);
   const server = createServer((_request, response) => {

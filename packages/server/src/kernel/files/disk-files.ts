@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { type FileFacts, type Files, requireKey } from './files.ts';
+import { type FileFacts, type Files, isKey, requireKey } from './files.ts';
 import { scratchPath } from './scratch.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code));
@@ -14,6 +14,32 @@ const orUndefined = (error: unknown): undefined => {
 /** Beside its place, on the way from another disk. */
 const arrivingMark = '.arriving-';
 
+/** Onto the disk itself, which a power cut does not reach. */
+const settle = async (path: string, flags: string): Promise<void> => {
+  const file = await open(path, flags);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** A name is written when its folder is. Windows and some shares have no such act. */
+const settleFolder = (folder: string): Promise<void> => settle(folder, 'r').catch(() => {});
+
+const moveOver = async (from: string, to: string): Promise<void> => {
+  const beside = `${to}${arrivingMark}${randomUUID()}`;
+  try {
+    await copyFile(from, beside);
+    await settle(beside, 'r+');
+    await rename(beside, to);
+  } finally {
+    await rm(beside, { force: true });
+  }
+  await settleFolder(dirname(to));
+  await rm(from, { force: true });
+};
+
 const move = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -21,15 +47,9 @@ const move = async (from: string, to: string): Promise<void> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     // A folder that nodes share lies on a disk of its own.
-    const beside = `${to}${arrivingMark}${randomUUID()}`;
-    try {
-      await copyFile(from, beside);
-      await rename(beside, to);
-    } finally {
-      await rm(beside, { force: true });
-    }
-    await rm(from, { force: true });
+    return moveOver(from, to);
   }
+  await settleFolder(dirname(to));
 };
 
 /** The mall's own disk: a key is a path under DATA_DIR. */
@@ -44,9 +64,11 @@ export const diskFiles = (config: Pick<Config, 'DATA_DIR'>): Files => {
   async function* list(folder: string): AsyncGenerator<FileFacts> {
     const entries = (await readdir(join(config.DATA_DIR, folder), { withFileTypes: true }).catch(orUndefined)) ?? [];
     for (const entry of entries) {
-      if (entry.isDirectory()) yield* list(`${folder}${entry.name}/`);
+      const key = `${folder}${entry.name}`;
+      if (!isKey(key)) continue;
+      if (entry.isDirectory()) yield* list(`${key}/`);
       else if (!entry.name.includes(arrivingMark)) {
-        const facts = await factsOf(`${folder}${entry.name}`);
+        const facts = await factsOf(key);
         if (facts) yield facts;
       }
     }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { s3Signature } from '../../testing/s3-signature.ts';
 import { readConfig } from '../config.ts';
@@ -87,6 +88,22 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     for (const key of keys) await files.remove(key);
   });
 
+  it('are listed without what others put among them', async () => {
+    const files = opened[kind];
+    await files.put('exports/ab/a.zip', bytes);
+    const foreign = ['exports/.DS_Store', 'exports/ab/.nfs0001', 'exports/.snapshot/b.zip', 'exports/a list.zip', 'exports/ab/'];
+    for (const name of foreign)
+      if (kind === 's3') store.files.set(`one/${name}`, { bytes, at: new Date() });
+      else if (!name.endsWith('/')) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), bytes);
+      }
+    expect(await listed(files, 'exports/')).toEqual(['exports/ab/a.zip']);
+    for (const name of foreign) store.files.delete(`one/${name}`);
+    rmSync(join(folder, 'exports'), { recursive: true, force: true });
+    await files.remove('exports/ab/a.zip');
+  });
+
   it('may be left before they are read', async () => {
     const files = opened[kind];
     const key = newKey();
@@ -102,6 +119,33 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       await expect((async () => opened[kind].put(key, bytes))()).rejects.toThrow('no key of a file');
     },
   );
+});
+
+/** Another disk than that of the temporary folder; every Linux has it. */
+const otherDisk = '/dev/shm';
+const isOther = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(folder).dev;
+
+it.skipIf(!isOther)('are on the other disk, with their names, before they go from this one', async () => {
+  const shared = mkdtempSync(join(otherDisk, 'mall-files-'));
+  symlinkSync(shared, join(folder, 'files'));
+  const path = join(folder, 'signed');
+  writeFileSync(path, bytes);
+  const handle = await open(path);
+  const settled: string[] = [];
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (this: FileHandle) {
+    settled.push(`${(await this.stat()).isDirectory() ? 'folder' : 'file'} ${existsSync(path)}`);
+  });
+  await opened.disk.take('files/ab/c.pdf', path);
+  sync.mockRestore();
+  await handle.close();
+  expect(settled).toEqual(['file true', 'folder true']);
+  expect([existsSync(path), readdirSync(join(shared, 'ab')), await listed(opened.disk, 'files/')]).toEqual([
+    false,
+    ['c.pdf'],
+    ['files/ab/c.pdf'],
+  ]);
+  rmSync(shared, { recursive: true, force: true });
+  rmSync(join(folder, 'files'));
 });
 
 describe('a store that speaks S3', () => {

@@ -17,7 +17,7 @@ export type Files = {
   stat(key: string): Promise<FileFacts | undefined>;
   /** Also of what is not there. */
   remove(key: string): Promise<void>;
-  /** All below a folder, which ends with a slash. */
+  /** All below a folder, which ends with a slash. What others put there (a `.DS_Store`, an `.nfs…`, a folder's own mark) is none of the mall's and is passed over. */
   list(folder: string): AsyncIterable<FileFacts>;
   /** Throws `FilesAway` where nothing could be read or written now. */
   check(): Promise<void>;
@@ -26,10 +26,12 @@ export type Files = {
 /** The folders that it holds; all else under DATA_DIR belongs to its machine. */
 export const fileFolders = ['uploads/', 'files/', 'contracts/', 'exports/'] as const;
 
+export const isKey = (key: string): boolean =>
+  fileFolders.some((folder) => key.startsWith(folder)) && /^[\w-]+(\/[\w-][\w.-]*)+$/.test(key);
+
 /** Keys are made by the mall, never by who asks; one that leads elsewhere is a bug. */
 export const requireKey = (key: string): string => {
-  const inside = fileFolders.some((folder) => key.startsWith(folder)) && /^[\w-]+(\/[\w-][\w.-]*)+$/.test(key);
-  if (!inside) throw new Error(`no key of a file: ${key}`);
+  if (!isKey(key)) throw new Error(`no key of a file: ${key}`);
   return key;
 };
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
-import { type Files, requireKey } from './files.ts';
+import { type Files, isKey, requireKey } from './files.ts';
 import { FilesAway } from './files-away.ts';
 import { addressOf, type S3Answer, type S3Settings, s3Ask } from './s3-ask.ts';
 
@@ -119,8 +119,10 @@ export const s3Files = (settings: S3Settings): Files => {
     async *list(folder) {
       for (let from: string | undefined; ; ) {
         const page = await listPage(folder, from);
-        for (const { Key, Size, LastModified } of page.Contents)
-          yield { key: Key.slice(prefix.length), bytes: Size, changedAt: Date.parse(LastModified) };
+        for (const { Key, Size, LastModified } of page.Contents) {
+          const key = Key.slice(prefix.length);
+          if (isKey(key)) yield { key, bytes: Size, changedAt: Date.parse(LastModified) };
+        }
         from = page.IsTruncated === 'true' ? page.NextContinuationToken : undefined;
         if (from === undefined) return;
       }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { databaseUser, ownFolder } from './run-as.ts';
 
 /** What stands between quotes in a command of PostgreSQL's. */
 const quoted = (path: string): string => {
@@ -9,13 +10,23 @@ const quoted = (path: string): string => {
 
 const onWindows = process.platform === 'win32';
 
-/** Keeps every finished part of the log in this folder, and a part that has begun after a minute. A part that is there already is kept as it is. */
+/**
+ * Keeps every finished part of the log in this folder, and a part that has begun after a minute. A part that is there already is kept as it is, and none
+ * counts as kept before it is on the disk with its name: PostgreSQL then forgets its own.
+ */
 export const archiveSettings = (folder: string): string[] => {
   const [kept, arriving] = [quoted(join(folder, '<f>')), quoted(join(folder, '<f>.part'))].map((path) => path.replace('<f>', '%f'));
   const command = onWindows
     ? `copy "%p" ${kept}`
-    : `if test -f ${kept}; then cmp -s "%p" ${kept}; else cp "%p" ${arriving} && mv ${arriving} ${kept}; fi`;
+    : `if test -f ${kept}; then cmp -s "%p" ${kept}; else cp "%p" ${arriving} && sync ${arriving} && mv ${arriving} ${kept}; fi && sync ${quoted(folder)}`;
   return ['archive_mode=on', `archive_command=${command}`, 'archive_timeout=60'];
+};
+
+/** For whoever starts the mall's own PostgreSQL: one start without them, and the log has a hole that no restore gets over. */
+export const openArchive = (folder: string | undefined): string[] => {
+  if (folder === undefined) return [];
+  ownFolder(folder, databaseUser());
+  return archiveSettings(folder);
 };
 
 /** Brings them back. */

@@ -37,11 +37,15 @@ export const restoreCluster = async ({ from, dataDir, archive, until, settings =
   if (existsSync(cluster)) throw new Error(`there is a database in ${dataDir} already; restore into an empty folder`);
   await copyTree(join(from, 'postgres'), cluster, databaseUser());
   for (const secret of ['.password', '.app.password']) await copyTree(join(from, `postgres${secret}`), `${cluster}${secret}`, undefined);
-  if (archive !== undefined) writeFileSync(join(cluster, 'recovery.signal'), '');
-  const recovery = archive === undefined ? [] : [restoreCommand(archive), 'recovery_target_action=promote'];
+  // Also where there is no log to bring back: it then ends on a branch of its own (a timeline), and what is written there has no part's name of the old one.
+  writeFileSync(join(cluster, 'recovery.signal'), '');
+  const recovery = [archive === undefined ? 'restore_command=exit 1' : restoreCommand(archive), 'recovery_target_action=promote'];
+  // Without a command all of the branch, its history above all, waits for the first start with an archive. The one it comes from may be that of a living
+  // mall, whose later restores would follow a branch that was only tried.
+  const keeping = ['archive_mode=on'];
   const target = until === undefined ? [] : [`recovery_target_time=${until}`];
   // With a port of its own nobody's password is laid anew, which a server that replays could not do.
-  const postgres = await startPostgres({ dataDir, port: await freePort(), settings: [...settings, ...recovery, ...target] });
+  const postgres = await startPostgres({ dataDir, port: await freePort(), settings: [...settings, ...keeping, ...recovery, ...target] });
   try {
     let died: string | undefined;
     void postgres.ended.then((said) => {
