@@ -3,8 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { copyCluster, copyTree } from './copy-cluster.ts';
 import { clusterOf } from './embedded-postgres.ts';
 
-/** What is copied in its own way, and what is made anew when it is asked for. */
-const isLeftOut = (name: string): boolean => /^postgres|^native$|^downloads$|^mall\.pid$/.test(name);
+/** What is copied in its own way, and what is of no use to another process. */
+const isLeftOut = (name: string): boolean => /^postgres|^native$|^scratch$|^mall\.pid$/.test(name);
 
 /** Where a path that is not there yet will lie. */
 const realPathOf = (path: string): string => (existsSync(path) ? realpathSync(path) : join(realPathOf(dirname(path)), basename(path)));
