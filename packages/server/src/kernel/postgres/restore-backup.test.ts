@@ -50,7 +50,7 @@ beforeAll(async () => {
   await run(`insert into kept (word) values ('Monday')`);
   put(join(dataDir, 'uploads/ab/first'), 'one');
   put(join(dataDir, 'keys/seal.key'), 'a key');
-  put(join(dataDir, 'downloads/list.xlsx'), 'made anew');
+  put(join(dataDir, 'scratch/half-made'), 'of no use');
   await run('create table busy as select n, repeat(n::text, 50) as filler from generate_series(1, 20000) n');
   const writing = run('update busy set filler = filler || filler');
   await writeBackup({ dataDir, ownerUrl: postgres.ownerUrl }, backup, () => {});
@@ -74,7 +74,7 @@ it('brings a mall to a moment between its backup and a mistake, with the files o
   expect(await wordsIn(restored)).toEqual(['Monday', 'Tuesday', 'written again']);
   expect(readdirSync(join(restored, 'uploads/ab')).toSorted()).toEqual(['first', 'second']);
   expect(readFileSync(join(restored, 'keys/seal.key'), 'utf8')).toBe('a key');
-  expect(existsSync(join(restored, 'downloads'))).toBe(false);
+  expect(existsSync(join(restored, 'scratch'))).toBe(false);
 }, 60_000);
 
 it('goes as far as the archive does where no moment is named', async () => {
