@@ -87,6 +87,7 @@ import { invoiceSellerRoutes } from './invoice/invoice.seller-routes.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
+import { openReadAgain } from './kernel/http/read-again.ts';
 import { requestLanguage } from './kernel/http/request-language.ts';
 import { type App, holdAnswer } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
@@ -149,6 +150,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   const app: App = {
     fastify,
     runners: new Map(),
+    readAgain: openReadAgain(),
     hearAnswer: house.config.NODE_ENV === 'test' ? holdAnswer : undefined,
     noteDenial: noteDenial(house.db),
     beginAct: beginAct(house.db, actSubjects, { slots: workSlots, limits: house.config }, (facts, said) => fastify.log.error(facts, said)),

@@ -22,6 +22,8 @@ export const etcdParts = (place: Place): Part[] => {
         `--listen-peer-urls=${peerOf(n)}`,
         `--initial-advertise-peer-urls=${peerOf(n)}`,
         `--initial-cluster=${members.map((each) => `etcd${each}=${peerOf(each)}`).join(',')}`,
+        // As `deploy/etcd.env`.
+        '--enable-v2',
         // A box that carries everything at once answers late now and then.
         '--heartbeat-interval=300',
         '--election-timeout=3000',

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens on the way: nothing; everything comes late; nothing comes at all; the line is cut at a commit, before or after the database heard it. */
-type Trouble = { kind: 'none' } | { kind: 'late'; ms: number } | { kind: 'silent' } | { kind: 'cut'; heard: boolean };
+/** What happens on the way: nothing; everything comes late; nothing comes at all; nobody is there; the line is cut at a commit, before or after the database heard it. */
+type Trouble = { kind: 'none' } | { kind: 'away' } | { kind: 'late'; ms: number } | { kind: 'silent' } | { kind: 'cut'; heard: boolean };
 
 /** A line to the database that can be disturbed. */
 export type ChaosProxy = { url: string; bring: (trouble: Trouble) => void; close: () => Promise<void> };
@@ -15,6 +15,7 @@ export const openChaosProxy = async (databaseUrl: string): Promise<ChaosProxy> =
   const open = new Set<Socket>();
 
   const server = createServer((near) => {
+    if (trouble.kind === 'away') return near.destroy();
     const far = connect(Number(port), hostname);
     const cut = () => {
       near.destroy();
@@ -62,6 +63,7 @@ export const openChaosProxy = async (databaseUrl: string): Promise<ChaosProxy> =
     url: url.href,
     bring: (next) => {
       trouble = next;
+      if (next.kind === 'away') for (const socket of open) socket.destroy();
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -63,6 +63,19 @@ it('answers whoever asks a database that has fallen silent, is not ready meanwhi
   expect(await tradesOf([submitToken])).toBe(1);
 }, 40_000);
 
+it('lets those who look wait for a database that is away for a moment, and turns away at once those who write', async () => {
+  line.bring({ kind: 'away' });
+  const back = setTimeout(() => line.bring({ kind: 'none' }), 1500);
+  const since = performance.now();
+  const [written, ...seen] = await Promise.all([
+    mall.call(cartApi.add, { body: { specId: specOf(3), num: 1 } }, { token }),
+    mall.call(goodsApi.priceParity, { query: { specId: specOf(4) } }),
+    mall.call(cartApi.list, {}, { token }).finally(() => expect(performance.now() - since).toBeGreaterThan(1400)),
+  ]);
+  clearTimeout(back);
+  expect([written.code, ...seen.map(({ code }) => code)]).toEqual([503, 200, 200]);
+}, 20_000);
+
 it.each([
   ['before the database heard of it', false],
   ['after the database heard of it', true],

@@ -7,10 +7,12 @@ import { cookieNames, tokenCookies } from '@mall/contract/wire/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { addressLimit } from '../kernel/address-limit.ts';
+import { databaseAway } from '../kernel/database-away.ts';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
 import { plainAnswer } from '../kernel/http/json-answer.ts';
+import { onlyLooks } from '../kernel/http/read-again.ts';
 import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
@@ -78,7 +80,9 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const language = web.entry.pageLanguage(url, chosen);
     // Who keeps the pages sees his draft by the sign of the operations' site; in the mall he may be nobody.
     const preview = web.entry.findRow(url.pathname).path === '/decopt' && request.cookies[tokenCookies.operations] !== undefined;
-    const visitor = await pageVisitor(house, request, language, preview ? { tokenCookie: tokenCookies.operations, unattended: true } : {});
+    const visitor = await app.readAgain(() =>
+      pageVisitor(house, request, language, preview ? { tokenCookie: tokenCookies.operations, unattended: true } : {}),
+    );
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
     if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0 || url.search.length > longestKept) {
       const page = await render(request, url, visitor);
@@ -100,7 +104,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
       if (error instanceof Refusal) return answerFailure(reply, error, requestLanguage(request));
       request.log.error({ err: error }, 'page failed');
       return reply
-        .status(500)
+        .status(databaseAway(error) ? 503 : 500)
         .header('content-type', 'text/html; charset=utf-8')
         .header(policyHeader, lastPolicy)
         .send(lastResort(house.config.SITE_NAME));
@@ -139,7 +143,8 @@ const renderingFor = (
       query = {},
       body,
     } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-    return plainAnswer(await runner.run(visitor, { params, query, body }));
+    const asked = () => runner.run(visitor, { params, query, body });
+    return plainAnswer(await (onlyLooks(runner.call) ? app.readAgain(asked) : asked()));
   },
 });
 

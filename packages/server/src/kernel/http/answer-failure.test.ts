@@ -16,3 +16,10 @@ it.each([
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([status, errorCode]);
 });
+
+it('answers 503 where the line to the database was cut between two statements', async () => {
+  const app = Fastify();
+  const cut = new Error('Client has encountered a connection error and is not queryable');
+  app.get('/', (_request, reply) => answerFailure(reply, cut, 'en'));
+  expect((await app.inject('/')).statusCode).toBe(503);
+});

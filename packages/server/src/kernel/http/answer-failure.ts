@@ -1,26 +1,13 @@
 import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
-import { fellSilent, lostToOthers, messagesOf, onlyReads, sqlState } from '../db.ts';
+import { databaseAway } from '../database-away.ts';
+import { lostToOthers } from '../db.ts';
 import { FilesAway } from '../files/files-away.ts';
 import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
 
 /** Codes that are also the HTTP status: they speak of the transport, not of the business. */
 const transport = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503]);
-
-// 08: connection lost; 57P: the server is shutting down or starting; 53: out of connections, disk or memory; 25P03: idle too long.
-const databaseAway = (error: unknown): boolean => {
-  const state = sqlState(error) ?? '';
-  return (
-    fellSilent(error) ||
-    onlyReads(error) ||
-    /^(08|57P|53)/.test(state) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) ||
-    messagesOf(error).some((message) =>
-      /timeout exceeded when trying to connect|Connection terminated|server closed the connection/i.test(message),
-    )
-  );
-};
 
 /** What was thrown as what is said of it; a bug is logged here. */
 export const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {

@@ -7,6 +7,7 @@ import { type Admitted, admit } from '../admit.ts';
 import { denialOf, type NoteDenial } from '../denial.ts';
 import { refuse } from '../refusal.ts';
 import { type JsonAnswer, plainAnswer } from './json-answer.ts';
+import type { ReadAgain } from './read-again.ts';
 import type { FilePart } from './read-multipart.ts';
 import { readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
@@ -45,6 +46,8 @@ export type App = {
   readonly runners: Map<string, { readonly call: AnyCall; readonly run: Runner }>;
   /** Hears of every answer that was given; undefined in production. */
   hearAnswer: ((call: AnyCall, data: unknown) => void) | undefined;
+  /** What only looks waits for a database that gives way to another. */
+  readonly readAgain: ReadAgain;
   /** The one place where a denial is written down. */
   readonly noteDenial: NoteDenial;
   /** The one place where the acts of operators are. */

@@ -14,6 +14,7 @@ import { refuse } from '../refusal.ts';
 import { createTally, type Tally } from '../tally.ts';
 import { answerFailure } from './answer-failure.ts';
 import { isJsonAnswer } from './json-answer.ts';
+import { onlyLooks, type ReadAgain } from './read-again.ts';
 import { readJson } from './read-json.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import { requestLanguage } from './request-language.ts';
@@ -36,7 +37,7 @@ const usualBytes = 128 * 1024;
 const repeatsPerFailure = 10;
 
 /** What the wire needs of the house, with what it counts by address itself. */
-type Wire = House & { readonly unreadable: Tally; readonly repeated: Tally; readonly nonces: Tally };
+type Wire = House & { readonly readAgain: ReadAgain; readonly unreadable: Tally; readonly repeated: Tally; readonly nonces: Tally };
 
 const tail = Buffer.from(',"errorCode":null}');
 
@@ -44,6 +45,7 @@ const tail = Buffer.from(',"errorCode":null}');
 export const serveCalls = (house: House, app: App): void => {
   const wire: Wire = {
     ...house,
+    readAgain: app.readAgain,
     unreadable: createTally(house.config.WIRE_FAILURES, minute),
     repeated: createTally(house.config.WIRE_FAILURES * repeatsPerFailure, minute),
     nonces: createTally(house.config.WIRE_POSTS, magicaPast + magicaAhead),
@@ -95,13 +97,14 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
     ({ key, drain } = opened);
     if (call.ownSite) refuseForeignFetch(wire, request);
     if (request.method !== 'GET') await spendMagicaValue(wire, request, opened.body);
-    const visitor = await visitorOf(wire, call, request, reply);
-    const data = await run(visitor, {
+    const given = {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       body: opened.body,
       file: opened.file,
-    });
+    };
+    const asked = async () => run(await visitorOf(wire, call, request, reply), given);
+    const data = await (onlyLooks(call) ? wire.readAgain(asked) : asked());
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     if (call.answer === 'stream') return sendStream(reply, data as Readable);
     const head = `{"code":${codeOk},"msg":"${okWords[language]}","data":`;

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import { lostLine } from '../database-away.ts';
+
+const pausesMs = [50, 150, 300, 500, 1000, 1500, 1500];
+/** What waits holds memory, and comes all at once to a database that is just back. */
+const mostWaiting = 200;
+
+/** Whether asking twice is asking once. A stream is asked again by its reader. */
+export const onlyLooks = ({ verb, ownSite, answer }: AnyCall): boolean => verb === 'GET' && !ownSite && answer !== 'stream';
+
+export type ReadAgain = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** While a primary gives way to another, its lines are cut: a visitor who only looks waits for some seconds instead of being turned away. What writes is his to send again. */
+export const openReadAgain = (pauses: readonly number[] = pausesMs): ReadAgain => {
+  let waiting = 0;
+  return async (read) => {
+    for (const pause of pauses) {
+      try {
+        return await read();
+      } catch (error) {
+        if (!lostLine(error) || waiting >= mostWaiting) throw error;
+      }
+      waiting += 1;
+      await sleep(pause);
+      waiting -= 1;
+    }
+    return read();
+  };
+};
