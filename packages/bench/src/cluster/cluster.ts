@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { missingPrograms } from './needed-programs.ts';
 import { openCluster } from './open-cluster.ts';
-import { openPlace } from './place.ts';
+import { openPlace, type Place } from './place.ts';
 import { runClaims } from './run-claims.ts';
 import { runFaults } from './run-faults.ts';
+import { runScaling } from './run-scaling.ts';
 
 /**
  * `npm run cluster`: three nodes, a primary with its replica, a pooler, Redis with a replica and the balancers before them, on one box, until Ctrl-C. `-- --trial` opens and ends,
- * `-- --claims` shows what is true on every node, `-- --faults` breaks one part after the other while people buy (`-- --faults primary`: those whose name it matches).
+ * `-- --claims` shows what is true on every node, `-- --scaling` what two and three nodes answer against one, `-- --faults` breaks one part after the other while people buy (`-- --faults primary`: those whose name it matches).
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -17,7 +18,7 @@ if (missing) {
   process.exit(1);
 }
 const [how = '--run', only] = process.argv.slice(2);
-const known = ['--run', '--trial', '--claims', '--faults'];
+const known = ['--run', '--trial', '--claims', '--faults', '--scaling'];
 if (!known.includes(how)) {
   say(`${how} is none of ${known.join(', ')}`);
   process.exit(1);
@@ -30,10 +31,15 @@ const openEmptyPlace = async () => {
   return openPlace('cluster-trial');
 };
 
-if (how === '--claims' || how === '--faults') {
+const trials: Record<string, (place: Place) => Promise<boolean>> = {
+  '--claims': (empty) => runClaims(empty, say),
+  '--faults': (empty) => runFaults(empty, say, only),
+  '--scaling': (empty) => runScaling(empty, say),
+};
+const trial = trials[how];
+if (trial) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const empty = await openEmptyPlace();
-  process.exit((await (how === '--claims' ? runClaims(empty, say) : runFaults(empty, say, only))) ? 0 : 1);
+  process.exit((await trial(await openEmptyPlace())) ? 0 : 1);
 }
 
 const place = await openPlace('cluster');

@@ -19,6 +19,8 @@ export type Part = {
   freeze: () => void;
   thaw: () => void;
   signal: (signal: NodeJS.Signals) => void;
+  /** It, and all that it has started. */
+  pids: () => number[];
 };
 
 export type Program = {
@@ -112,5 +114,6 @@ export const openPart = ({ name, program, arguments: given, env, user, logFile, 
     freeze: () => send(all(), 'SIGSTOP'),
     thaw: () => send(all(), 'SIGCONT'),
     signal: (signal) => void (child?.pid && send([child.pid], signal)),
+    pids: all,
   };
 };

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
+import { orderApi } from '@mall/contract/order/order.api.ts';
+import { searchApi } from '@mall/contract/search/search.api.ts';
+import { authorityOf } from '@mall/server/testing/authority.ts';
+import { connections, sendAll } from '../send-all.ts';
+import { buildWorld } from '../torture/world.ts';
+import { holdToShare, type Share } from './hold-to-share.ts';
+import { nodeNames } from './node-parts.ts';
+import { type Cluster, openCluster } from './open-cluster.ts';
+import type { Place } from './place.ts';
+
+/** Of one core, so that the box has enough left for the database, the balancers and those who ask. */
+const share = 0.2;
+const seconds = 8;
+const rounds = 3;
+
+type Read = { readonly name: string; readonly url: string; readonly headers: Record<string, string> };
+
+const listReads = async (cluster: Cluster, sealKey: string): Promise<Read[]> => {
+  const world = await buildWorld(cluster.owner, 2, sealKey);
+  const token = world.buyers[0]?.token ?? '';
+  const { rows } = await cluster.owner.query<{ id: string }>(`select goods_id::text as id from goods_spec where id = $1`, [
+    world.specIds[0],
+  ]);
+  const at = (path: string) => `http://127.0.0.1:${cluster.place.ports.mall}/api${path}`;
+  return [
+    { name: 'a goods, by a guest', url: at(`${goodsDetailsApi.details.path}?goodsId=${rows[0]?.id}`), headers: {} },
+    { name: 'a search, by a guest', url: at(`${searchApi.goods.path}?keyword=${encodeURIComponent('电缆')}`), headers: {} },
+    { name: 'his orders, by a member', url: at(orderApi.page.path), headers: authorityOf(token) },
+  ];
+};
+
+const middle = (all: readonly number[]): number => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+
+const measure = async ({ name, url, headers: given }: Read): Promise<number> => {
+  const found: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { requests, failed, seconds: spent } = await sendAll({ url, headers: given, connections, duration: seconds });
+    if (failed > 0 || requests === 0) throw new Error(`${name}: ${failed} of ${requests + failed} were refused`);
+    found.push(requests / spent);
+  }
+  return middle(found);
+};
+
+/** How many reads one, two and three nodes answer behind the balancer, each held to the same share of a core. Gives whether two answer 1.8 times as many as one. */
+export const runScaling = async (place: Place, say: (line: string) => void): Promise<boolean> => {
+  const settings = { NODE_ENV: 'production', SANDBOX: 'on', DEMO: 'on', LOG_LEVEL: 'warn', DEMO_GOODS: '2560', DEMO_CLERK: 'off' };
+  const cluster = await openCluster(place, { settings, say });
+  const shares: Share[] = [];
+  try {
+    const reads = await listReads(cluster, place.secrets.seal);
+    for (const name of nodeNames.slice(1)) await cluster.part(name).stop();
+    const seen: number[][] = [];
+    for (const [at, name] of nodeNames.entries()) {
+      if (at > 0) await cluster.part(name).start();
+      const held = holdToShare(name, cluster.part(name).pids(), share);
+      if (!held) throw new Error('processes cannot be held to a share here (cgroups need root)');
+      shares.push(held);
+      // The balancer has to see it, and its first answers are slower.
+      await sleep(4000);
+      for (const read of reads) await sendAll({ url: read.url, headers: read.headers, connections, duration: 4 });
+      const row: number[] = [];
+      for (const read of reads) row.push(await measure(read));
+      seen.push(row);
+      say(`${at + 1} nodes: ${reads.map((read, nth) => `${read.name} ${row[nth]?.toFixed(0)}/s`).join(' · ')}`);
+    }
+    const ratio = (nodes: number, nth: number) => (seen[nodes]?.[nth] ?? 0) / (seen[0]?.[nth] ?? 1);
+    say(`\n| read | one node | two | three |\n|---|---|---|---|`);
+    for (const [nth, { name }] of reads.entries())
+      say(`| ${name} | ${seen[0]?.[nth]?.toFixed(0)}/s | ${ratio(1, nth).toFixed(2)} times | ${ratio(2, nth).toFixed(2)} times |`);
+    return reads.every((_, nth) => ratio(1, nth) >= 1.8);
+  } finally {
+    await cluster.close();
+    for (const each of shares) each.close();
+  }
+};
