@@ -4,11 +4,21 @@ import { withClient } from '../with-client.ts';
 import { growOrders } from './grow-orders.ts';
 import { listGrowingReads } from './growing-reads.ts';
 import { type Cost, measureCost } from './measure-cost.ts';
-import { openGrownMall } from './open-grown-mall.ts';
+import { type GrownMall, openGrownMall } from './open-grown-mall.ts';
+import { timeBillRun } from './time-bill-run.ts';
 
 export const growthMark = '## Growth';
 
-type Measured = { readonly orders: number; readonly size: string; readonly costs: ReadonlyMap<string, Cost> };
+type Measured = {
+  readonly orders: number;
+  readonly size: string;
+  readonly made: string;
+  readonly costs: ReadonlyMap<string, Cost>;
+  readonly runs: readonly number[];
+};
+
+/** Orders of the month's end whose bills are issued beside so many that are kept. */
+const billed = [1000, 10_000, 50_000];
 
 const refuseBroken = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -17,8 +27,8 @@ const refuseBroken = (url: string): Promise<void> =>
     if (rows.length > 0) throw new Error(`what was made breaks ${rows.map(({ id }) => id).join(', ')}`);
   });
 
-const measure = async (url: string, orders: number, say: (text: string) => void): Promise<Measured> => {
-  const pool = openPool(url, 8);
+const measure = async (mall: GrownMall, orders: number, nth: number, say: (text: string) => void): Promise<Omit<Measured, 'made'>> => {
+  const pool = openPool(mall.url, 8);
   try {
     const costs = new Map<string, Cost>();
     for (const { name, read } of await listGrowingReads(pool)) {
@@ -27,7 +37,13 @@ const measure = async (url: string, orders: number, say: (text: string) => void)
       say(`${name}: ${cost.ms.toFixed(1)} ms, ${cost.pages} pages, ${cost.statements} statements`);
     }
     const { rows } = await pool.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
-    return { orders, size: rows[0]?.size ?? '', costs };
+    const runs: number[] = [];
+    for (const [at, many] of billed.entries()) {
+      const seconds = await timeBillRun(mall, many, `ZD${9 - nth}${at}`);
+      runs.push(seconds);
+      say(`a bill run over ${many.toLocaleString('en')} orders: ${seconds.toFixed(1)} s`);
+    }
+    return { orders, size: rows[0]?.size ?? '', costs, runs };
   } finally {
     await pool.end();
   }
@@ -40,7 +56,7 @@ const write = (measured: readonly Measured[], load: string): string =>
     growthMark,
     '',
     `${new Date().toISOString().slice(0, 10)}, load average ${load}. \`npm run bench -- --only=growth --orders=10000,1000000\`: the demo's orders and so many more, half of them one company's, with lines, steps, parcels, payments, messages and trail;`,
-    'read as whoever has the most of them. Milliseconds are the middle of seven, after one to warm, over the loopback; pages are the 8 KB that all statements of the read touch, in memory or not.',
+    'read as whoever has the most of them. Milliseconds are the middle of seven, after one to warm, over the loopback; pages are the 8 KB that all statements of the read touch, in memory or not. Bill runs are of orders that come to those that are kept.',
     '',
     `| read | statements | ${measured.map(({ orders, size }) => `${orders.toLocaleString('en')} orders (${size})`).join(' | ')} |`,
     `| --- | --- | ${measured.map(() => '---').join(' | ')} |`,
@@ -48,6 +64,11 @@ const write = (measured: readonly Measured[], load: string): string =>
       (name) =>
         `| ${name} | ${measured.at(-1)?.costs.get(name)?.statements ?? ''} | ${measured.map(({ costs }) => cell(costs.get(name))).join(' | ')} |`,
     ),
+    ...billed.map(
+      (many, at) =>
+        `| a bill run over ${many.toLocaleString('en')} orders | | ${measured.map(({ runs }) => `${runs[at]?.toFixed(1)} s`).join(' | ')} |`,
+    ),
+    `| made in | | ${measured.map(({ made }) => made).join(' | ')} |`,
     '',
   ].join('\n');
 
@@ -56,10 +77,10 @@ export const compareGrowth = async (folder: string, sizes: readonly number[], sa
   const mall = await openGrownMall(folder, say);
   try {
     const measured: Measured[] = [];
-    for (const orders of sizes.toSorted((one, other) => one - other)) {
-      await withClient(mall.ownerUrl, (client) => growOrders(client, orders, say));
+    for (const [nth, orders] of sizes.toSorted((one, other) => one - other).entries()) {
+      const made = await withClient(mall.ownerUrl, (client) => growOrders(client, orders, say));
       if (orders <= 1_000_000) await refuseBroken(mall.ownerUrl);
-      measured.push(await measure(mall.ownerUrl, orders, say));
+      measured.push({ ...(await measure(mall, orders, nth, say)), made });
     }
     return write(
       measured,

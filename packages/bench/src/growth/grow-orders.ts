@@ -26,11 +26,15 @@ type Copying = {
 /** Times of a copy are as far from one another as those of its first. */
 const isTime = (name: string): boolean => /_at$|^at$|_deadline$|^ship_from$|^pay_due$/.test(name);
 
+/** What is copied lies aside, so that no copying reads what was copied before. */
+const layAside = ({ table, on }: Copying): string =>
+  `create temp table first_${table} as select r.* from first_order c join ${table} r on ${on}`;
+
 const copyRows = async (client: Client, { table, otherwise, on }: Copying): Promise<void> => {
   const columns = await columnsOf(client, table);
   const values = columns.map((name) => otherwise[name] ?? (isTime(name) ? `r.${name} - c.ago` : `r.${name}`));
   await client.query(
-    `insert into ${table} (${columns.join(', ')}) overriding system value select ${values.join(', ')} from copied c join ${table} r on ${on}`,
+    `insert into ${table} (${columns.join(', ')}) overriding system value select ${values.join(', ')} from copied c join first_${table} r on ${on}`,
   );
 };
 
@@ -117,6 +121,7 @@ const prepare = `
   create temp table line_place as
     select l.id, row_number() over (partition by l.order_id order by l.id) - 1 as place from order_line l join first_order f on f.first = l.order_id;
   create unique index on line_place (id);
+  ${tables.map(layAside).join(';\n  ')};
   create temp table company_buyer as
     select row_number() over (order by id) - 1 as place, count(*) over () as many, id, company_id, department_id from member
     where enabled and audience = 'buyer' and company_id = (select company_id from shop_order where company_id is not null and id < ${firstNumber} group by 1 order by count(*) desc limit 1);
@@ -145,15 +150,27 @@ const beside = [
    cross join (select event, detail from audit_log where member_id is not null and target_id is null order by id limit 1) a`,
 ];
 
+/** Written once at the end instead of a row at a time: five times as fast at ten million. Those that a constraint owns stay. */
+const dropIndexes = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select i.indexname as name, i.indexdef as made from pg_indexes i join pg_class c on c.relname = i.indexname and c.relnamespace = 'public'::regnamespace
+     where i.schemaname = 'public' and i.tablename = any ($1) and not exists (select from pg_constraint k where k.conindid = c.oid)`,
+    [[...tables.map(({ table }) => table), 'message', 'audit_log']],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ made }) => made);
+};
+
 /** Makes the mall one of so many orders more, with lines, steps, parcels, payments, messages and trail. As who owns the cluster: what refers to what is right by how it is made. */
-export const growOrders = async (client: Client, upTo: number, say: (text: string) => void): Promise<void> => {
+export const growOrders = async (client: Client, upTo: number, say: (text: string) => void): Promise<string> => {
   const { rows } = await client.query<{ made: string }>(`select count(*) as made from shop_order where id > ${firstNumber}`);
   const made = Number(rows[0]?.made);
-  if (made >= upTo) return;
+  if (made >= upTo) return 'an earlier run';
   const since = performance.now();
-  await client.query('set session_replication_role = replica');
+  await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
   await client.query(prepare);
   await client.query(people);
+  const indexes = await dropIndexes(client);
   for (let from = made + 1; from <= upTo; from += batch) {
     await client.query('begin');
     await client.query(pick, [from, Math.min(upTo, from + batch - 1), upTo]);
@@ -161,10 +178,17 @@ export const growOrders = async (client: Client, upTo: number, say: (text: strin
     for (const one of beside) await client.query(one);
     await client.query('drop table copied');
     await client.query('commit');
+    if (upTo > 2_000_000)
+      say(
+        `${Math.min(upTo, from + batch - 1).toLocaleString('en')} orders written after ${Math.round((performance.now() - since) / 1000)} s`,
+      );
   }
-  await client.query('reset session_replication_role');
-  await client.query('drop table first_order, line_place, company_buyer');
+  for (const made of indexes) await client.query(made);
+  await client.query('reset session_replication_role; reset work_mem');
+  await client.query(`drop table first_order, line_place, company_buyer, ${tables.map(({ table }) => `first_${table}`).join(', ')}`);
   await client.query('vacuum analyze');
   const size = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
-  say(`${upTo.toLocaleString('en')} orders: made in ${Math.round((performance.now() - since) / 1000)} s, ${size.rows[0]?.size}`);
+  const seconds = `${Math.round((performance.now() - since) / 1000)} s`;
+  say(`${upTo.toLocaleString('en')} orders: made in ${seconds}, ${size.rows[0]?.size}`);
+  return seconds;
 };

@@ -8,8 +8,9 @@ import { listOftenBought } from '@mall/server/order/often.queries.ts';
 import { orderFind } from '@mall/server/order/order.find.ts';
 import { countOrders } from '@mall/server/order/order.queries.ts';
 import { requireOrderDetail, requireStoreOrder } from '@mall/server/order/order-detail.queries.ts';
-import { listOrders, whereOf } from '@mall/server/order/order-list.queries.ts';
+import { listOrders } from '@mall/server/order/order-list.queries.ts';
 import { readSheetRows } from '@mall/server/order/order-sheet.ts';
+import { whereOf } from '@mall/server/order/orders-found.ts';
 import { listStoreOrders } from '@mall/server/order/store-orders.queries.ts';
 import type pg from 'pg';
 

@@ -10,6 +10,7 @@ import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Operator } from '../kernel/actor.ts';
+import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
@@ -182,7 +183,11 @@ const EventCount = z.strictObject({ event: z.string(), n: z.int() });
 const countKinds = async (tx: Tx, side: AuditSight, filter: AuditFilter): Promise<AuditPage['counts']> => {
   const counted = (which: SQL) => sql`
     select a.event, count(*)::int as n from audit_log a ${filter.who ? sql`left join member m on m.id = a.member_id` : sql``} where ${narrowedBy(side, filter)} and ${which} group by a.event`;
-  const rows = await readRows(tx, EventCount)`
+  const rows = await countRows(tx, {
+    row: EventCount,
+    asker: 'memberId' in side ? side.memberId : undefined,
+    all: (found) => found.reduce((sum, { n }) => sum + n, 0),
+  })`
     ${counted(sql`a.event <> 'denied'`)} union all ${counted(sql`a.event = 'denied' and ${firstOfVisit}`)}`;
   const counts: AuditPage['counts'] = { all: 0 };
   for (const { event, n } of rows) for (const kind of ['all', auditEventOf(event).kind] as const) counts[kind] = (counts[kind] ?? 0) + n;

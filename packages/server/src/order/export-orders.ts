@@ -12,9 +12,9 @@ import type { FileAnswer } from '../kernel/http/route.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide, StoreSide } from '../kernel/side.ts';
 import { writeXlsx, xlsxType } from '../kernel/xlsx.ts';
-import { whereOf } from './order-list.queries.ts';
 import { countSheetRows, readSheetRows, type SheetReader, sheetHead, sheetWidths } from './order-sheet.ts';
 import { daysOf, orderSheetMaker } from './order-sheet-maker.ts';
+import { whereOf } from './orders-found.ts';
 import { whereOfStore } from './store-orders.queries.ts';
 import { storeSheetMaker } from './store-sheet-maker.ts';
 

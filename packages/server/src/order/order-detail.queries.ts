@@ -14,9 +14,10 @@ import { refuse } from '../kernel/refusal.ts';
 import type { Side, StoreSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order-address.ts';
-import { ordersOf, readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { listSteps } from './order-steps.queries.ts';
 import type { OrderTimes } from './order-times.ts';
+import { ordersOf } from './orders-found.ts';
 import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({

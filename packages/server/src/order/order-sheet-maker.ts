@@ -5,8 +5,8 @@ import { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import type { SQL } from 'drizzle-orm';
 import { type Making, makerTaking } from '../download/maker.ts';
 import { type Cell, writeXlsx } from '../kernel/xlsx.ts';
-import { whereOf } from './order-list.queries.ts';
 import { readSheetRows, type SheetPart, type SheetReader, sheetHead, sheetWidths } from './order-sheet.ts';
+import { whereOf } from './orders-found.ts';
 import { sayOrderFilter } from './say-order-filter.ts';
 
 const partRows = 1000;

@@ -3,10 +3,10 @@ import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countHeld } from '../approval/held-tasks.ts';
+import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
-import { readRows } from '../kernel/read-rows.ts';
 import type { BuyerSide } from '../kernel/side.ts';
-import { ordersFound } from './order-list.queries.ts';
+import { ordersFound } from './orders-found.ts';
 
 const Row = z.strictObject({
   paymentNum: z.int(),
@@ -24,7 +24,7 @@ export const countOrders = async (
   side: BuyerSide,
   { state: _state, evaluate: _evaluate, ...filter }: OrderFilter = {},
 ): Promise<OrderCounts> => {
-  const [row] = await readRows(tx, Row)`
+  const [row] = await countRows(tx, { row: Row, asker: side.memberId, all: ([one]) => one?.orderNum ?? 0 })`
     select (count(*) filter (where state = 'wait_pay'))::int as "paymentNum", (count(*) filter (where state in ('wait_ship', 'wait_receive')))::int as "receivingNum",
       (count(*) filter (where state = 'wait_ship'))::int as "shippedNum", (count(*) filter (where state = 'in_approval'))::int as "approvalNum",
       ${countHeld(side.memberId)} as "toApproveNum", (count(*) filter (where evaluate_state = 'waiting'))::int as "evaluateNum", count(*)::int as "orderNum"

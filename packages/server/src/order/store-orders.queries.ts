@@ -11,6 +11,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { maskMobile } from '../account/mask-mobile.ts';
+import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -160,7 +161,7 @@ export const listStoreOrders = async (
     count(dueIn('today', times), 'dueToday'),
     count(dueIn('over', times), 'overdue'),
   ];
-  const [counted = {}] = await readRows(tx, Counts)`
+  const [counted = {}] = await countRows(tx, { row: Counts, asker: side.memberId, all: ([one]) => one?.['all'] ?? 0 })`
     select ${sql.join(columns, sql`, `)} from shop_order o where ${narrowed(side, filter, times)}`;
   const { dueToday = 0, overdue = 0, ...counts } = counted;
   const total = counts[filter.tab] ?? 0;

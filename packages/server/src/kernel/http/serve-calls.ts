@@ -9,6 +9,7 @@ import { magicaAhead, magicaPast, magicaTime } from '@mall/contract/wire/magica-
 import { wireOf, wirePaths } from '@mall/contract/wire/wire-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../address-group.ts';
+import { forgetCounts } from '../count-rows.ts';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
 import { createTally, type Tally } from '../tally.ts';
@@ -103,7 +104,12 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
       body: opened.body,
       file: opened.file,
     };
-    const asked = async () => run(await visitorOf(wire, call, request, reply), given);
+    const asked = async () => {
+      const visitor = await visitorOf(wire, call, request, reply);
+      const done = await run(visitor, given);
+      if (request.method !== 'GET' && visitor.actor.kind !== 'guest') forgetCounts(wire.db, visitor.actor.memberId);
+      return done;
+    };
     const data = await (onlyLooks(call) ? wire.readAgain(asked) : asked());
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     if (call.answer === 'stream') return sendStream(reply, data as Readable);

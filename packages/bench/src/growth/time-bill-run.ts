@@ -1,0 +1,31 @@
+import { runDueBills } from '@mall/server/billing/run-due-bills.ts';
+import { openDb, openPool } from '@mall/server/kernel/db.ts';
+import { writeOpenBills } from '../billing/write-open-bills.ts';
+import { withClient } from '../with-client.ts';
+
+type Urls = { readonly url: string; readonly ownerUrl: string };
+
+const silent = { error: (facts: unknown) => process.stdout.write(`${JSON.stringify(facts)}\n`) } as never;
+
+/** How long the clock's own verb takes for a month's end: bills over so many orders, due at once. In seconds. */
+export const timeBillRun = async ({ url, ownerUrl }: Urls, orders: number, mark: string): Promise<number> => {
+  const pool = openPool(url, 2);
+  const house = { db: openDb(pool), log: silent };
+  try {
+    // What the demo has due is not counted.
+    await runDueBills(house);
+    await withClient(ownerUrl, async (client) => {
+      await writeOpenBills(client, orders, mark);
+      for (const table of ['bill', 'bill_entry', 'bill_line']) await client.query(`analyze ${table}`);
+      await client.query(`update bill set issue_at = now() where bill_sn like $1 || '%'`, [mark]);
+    });
+    const since = performance.now();
+    await runDueBills(house);
+    const seconds = (performance.now() - since) / 1000;
+    const left = await pool.query(`select from bill where bill_sn like $1 || '%' and state = 'open'`, [mark]);
+    if (left.rowCount) throw new Error(`${left.rowCount} bills were not issued`);
+    return seconds;
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type * as z from 'zod';
+import type { Tx } from './db.ts';
+import { asRows } from './read-rows.ts';
+
+const dialect = new PgDialect();
+
+/** Fewer are counted in some milliseconds, each time anew. */
+const many = 20_000;
+const keptMs = 5000;
+const mostAskers = 2000;
+const mostOfOne = 50;
+
+type Kept = { rows: Promise<unknown[]>; until: number };
+/** What is kept of one database, by who asked and by what was asked. */
+type Counts = Map<string, Map<string, Kept>>;
+const keptOf = new WeakMap<pg.Pool, Counts>();
+
+const ownOf = (pool: pg.Pool, asker: string): Map<string, Kept> => {
+  const counts = keptOf.get(pool) ?? new Map<string, Map<string, Kept>>();
+  keptOf.set(pool, counts);
+  const own = counts.get(asker) ?? new Map<string, Kept>();
+  counts.set(asker, own);
+  dropFirst(counts, mostAskers);
+  return own;
+};
+
+const dropFirst = (map: Map<string, unknown>, most: number): void => {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+};
+
+type Counting<Row> = {
+  readonly row: z.ZodType<Row>;
+  /** Whose question it is: his own writes make him count anew. */
+  readonly asker: string | undefined;
+  /** How many rows the answer stands for. */
+  readonly all: (rows: readonly Row[]) => number;
+};
+
+/**
+ * What counts all of something reads it all, however little of it is shown: half a million orders take a company's pages a third of a second, each time. So a count of very many
+ * is kept for some seconds, for who asked. In a transaction nothing is kept.
+ */
+export const countRows =
+  <Row>(tx: Tx, { row, asker = '', all }: Counting<Row>) =>
+  async (content: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> => {
+    const { $client: client } = tx;
+    if (!(client instanceof pg.Pool)) return asRows(row, (await tx.execute(sql(content, ...values))).rows);
+    const { sql: text, params } = dialect.sqlToQuery(sql(content, ...values));
+    const own = ownOf(client, asker);
+    const key = JSON.stringify([text, params]);
+    const kept = own.get(key);
+    if (kept && kept.until > performance.now()) return kept.rows as Promise<Row[]>;
+    const rows = client.query({ text, values: params }).then((answer) => asRows(row, answer.rows));
+    // Whoever comes while many are counted anew waits for the same.
+    if (kept) own.set(key, { rows, until: Number.POSITIVE_INFINITY });
+    try {
+      const found = await rows;
+      // What he has changed meanwhile took `own` away, and this count with it.
+      if (all(found) < many) own.delete(key);
+      else own.set(key, { rows, until: performance.now() + keptMs });
+      dropFirst(own, mostOfOne);
+      return found;
+    } catch (error) {
+      own.delete(key);
+      throw error;
+    }
+  };
+
+/** He has changed something: what he reads next tells of it. */
+export const forgetCounts = ({ $client: client }: Pick<Tx, '$client'>, asker: string): void => {
+  if (client instanceof pg.Pool) keptOf.get(client)?.delete(asker);
+};
