@@ -30,15 +30,20 @@ const cells = ({ work, floor, ours, ratio, target, met }: Row) => [
 ];
 const loads = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
 
+/** The rows alone, as a table. */
+export const rowsText = (rows: readonly Row[]): string[] => [
+  line(['work', 'floor', 'ours', 'ratio', 'target', 'met']),
+  line(['---', '---', '---', '---', '---', '---']),
+  ...rows.map((row) => line(cells(row))),
+];
+
 const sectionText = (section: Section): string[] => [`## ${count.format(section.goods)} goods`, ...tableText(section)];
 
 const tableText = ({ date, rows, loadBefore, loadAfter }: Section): string[] => [
   '',
   `${date}, load average before ${loads(loadBefore)}, after ${loads(loadAfter)}.`,
   '',
-  line(['work', 'floor', 'ours', 'ratio', 'target', 'met']),
-  line(['---', '---', '---', '---', '---', '---']),
-  ...rows.map((row) => line(cells(row))),
+  ...rowsText(rows),
   '',
 ];
 

@@ -6,6 +6,7 @@ import { projectRoot } from '@mall/server/kernel/config.ts';
 import { compareBills } from './billing/compare-bills.ts';
 import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareImports } from './catalogue/compare-import.ts';
+import { compareMemberPages } from './compare-member-pages.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
 import { compareGrowth, growthMark } from './growth/compare-growth.ts';
@@ -59,7 +60,9 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
           { name: 'merge', run: () => compareMerge(mall) },
         ]
       : []),
-    ...(smallest && built ? [{ name: 'home', run: () => compareHome(mall) }] : []),
+    ...(smallest && built
+      ? [{ name: 'home', run: () => compareHome(mall) }, ...compareMemberPages.map((run) => ({ name: 'member', run: () => run(mall) }))]
+      : []),
     { name: 'recommended', run: () => compareRecommended(mall) },
     { name: 'details', run: () => compareDetails(mall) },
     ...(await compareSearch(mall)).map((run) => ({ name: 'search', run })),

@@ -7,7 +7,7 @@ import { withClient } from '../with-client.ts';
 import { base, loadBuyers } from './load-buyers.ts';
 import type { Market } from './open-market.ts';
 
-const least = 1 / 15;
+const least = 1 / 12;
 const pieces = (url: string) =>
   withClient(url, async (client) => Number((await client.query('select coalesce(sum(num), 0) as n from cart_line')).rows[0].n));
 

@@ -12,7 +12,7 @@ import type { Market } from './open-market.ts';
 import type { Buyer, Ware } from './people.ts';
 import { openTpcb } from './tpcb.ts';
 
-const least = 1 / 12;
+const least = 1 / 10;
 const linesEach = 3;
 const askedAtOnce = 8;
 // A warm-up and three rounds with a buyer each; as many for each of the 32 connections.

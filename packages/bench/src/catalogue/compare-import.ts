@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { goodsImportApi } from '@mall/contract/catalogue/goods-import.api.ts';
 import { importMost } from '@mall/contract/catalogue/goods-import.rules.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
-import { hashToken } from '@mall/server/account/hash-token.ts';
 import { type Cell, writeXlsx } from '@mall/server/kernel/xlsx.ts';
-import { authorityOf, companionOf } from '@mall/server/testing/authority.ts';
+import { authorityOf } from '@mall/server/testing/authority.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { Client } from 'pg';
 import type { Mall } from '../open-mall.ts';
 import { type Row, ratioOf } from '../report.ts';
 import { searchMeanwhile } from '../search-meanwhile.ts';
+import { signIn } from '../sign-in.ts';
 import { withClient } from '../with-client.ts';
 
 const mobile = '13900000001';
@@ -22,14 +22,9 @@ const megabyte = 1024 * 1024;
 
 type Sheet = { work: string; rows: Cell[][] };
 
-const signIn = async (client: Client): Promise<string> => {
-  const token = `seller-${randomBytes(32).toString('base64url')}`;
-  await client.query(
-    `insert into member_session (member_id, token_hash, companion_hash, expires_at) select id, $2, $3, now() + interval '1 day' from member where mobile = $1`,
-    [mobile, hashToken(token), hashToken(companionOf(token))],
-  );
+const enter = async (client: Client): Promise<string> => {
   await client.query(`delete from goods_import where store_id = (select store_id from member where mobile = $1)`, [mobile]);
-  return token;
+  return signIn(client, mobile, 'seller-');
 };
 
 type Leaf = { path: string; brand: string; params: Record<string, string> };
@@ -142,6 +137,6 @@ const importSheet = async ({ mall }: Mall, token: string, { work, rows }: Sheet)
 
 /** Sheets of as many rows as one may have, and how long a visitor's search takes meanwhile. */
 export const compareImports = [newGoods, changedSpecs].map((make) => async (mall: Mall): Promise<Row> => {
-  const { token, sheet } = await withClient(mall.url, async (client) => ({ token: await signIn(client), sheet: await make(client) }));
+  const { token, sheet } = await withClient(mall.url, async (client) => ({ token: await enter(client), sheet: await make(client) }));
   return importSheet(mall, token, sheet);
 });

@@ -1,6 +1,9 @@
 import { loadavg } from 'node:os';
 import { openPool } from '@mall/server/kernel/db.ts';
+import { describeRow } from '../compare-reads.ts';
+import { type Row, rowsText } from '../report.ts';
 import { withClient } from '../with-client.ts';
+import { compareLists } from './compare-lists.ts';
 import { growOrders } from './grow-orders.ts';
 import { listGrowingReads } from './growing-reads.ts';
 import { type Cost, measureCost } from './measure-cost.ts';
@@ -51,12 +54,12 @@ const measure = async (mall: GrownMall, orders: number, nth: number, say: (text:
 
 const cell = (cost: Cost | undefined): string => (cost ? `${cost.ms.toFixed(1)} ms, ${cost.pages.toLocaleString('en')}` : '');
 
-const write = (measured: readonly Measured[], load: string): string =>
+const write = (measured: readonly Measured[], lists: readonly Row[], load: string): string =>
   [
     growthMark,
     '',
     `${new Date().toISOString().slice(0, 10)}, load average ${load}. \`npm run bench -- --only=growth --orders=10000,1000000\`: the demo's orders and so many more, half of them one company's, with lines, steps, parcels, payments, messages and trail;`,
-    'read as whoever has the most of them. Milliseconds are the middle of seven, after one to warm, over the loopback; pages are the 8 KB that all statements of the read touch, in memory or not. Bill runs are of orders that come to those that are kept.',
+    'read as whoever has the most of them. Milliseconds are the middle of seven, after one to warm, over the loopback, and nothing of an earlier count kept; pages are the 8 KB that all statements of the read touch, in memory or not. Bill runs are of orders that come to those that are kept.',
     '',
     `| read | statements | ${measured.map(({ orders, size }) => `${orders.toLocaleString('en')} orders (${size})`).join(' | ')} |`,
     `| --- | --- | ${measured.map(() => '---').join(' | ')} |`,
@@ -70,6 +73,10 @@ const write = (measured: readonly Measured[], load: string): string =>
     ),
     `| made in | | ${measured.map(({ made }) => made).join(' | ')} |`,
     '',
+    `The same lists over HTTP beside ${measured.at(-1)?.orders.toLocaleString('en')} orders, 32 connections, against one primary-key select through bare Fastify:`,
+    '',
+    ...rowsText(lists),
+    '',
   ].join('\n');
 
 /** What reads cost at growing numbers of orders, from the smallest up, on one database. */
@@ -82,8 +89,10 @@ export const compareGrowth = async (folder: string, sizes: readonly number[], sa
       if (orders <= 1_000_000) await refuseBroken(mall.ownerUrl);
       measured.push({ ...(await measure(mall, orders, nth, say)), made });
     }
+    const lists = await compareLists(mall, (row) => say(describeRow(row)));
     return write(
       measured,
+      lists,
       loadavg()
         .map((one) => one.toFixed(1))
         .join(' '),

@@ -183,7 +183,7 @@ export const growOrders = async (client: Client, upTo: number, say: (text: strin
         `${Math.min(upTo, from + batch - 1).toLocaleString('en')} orders written after ${Math.round((performance.now() - since) / 1000)} s`,
       );
   }
-  for (const made of indexes) await client.query(made);
+  for (const index of indexes) await client.query(index);
   await client.query('reset session_replication_role; reset work_mem');
   await client.query(`drop table first_order, line_place, company_buyer, ${tables.map(({ table }) => `first_${table}`).join(', ')}`);
   await client.query('vacuum analyze');

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadApi } from '@mall/contract/download/download.api.ts';
 import { invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { mostInArchive } from '@mall/contract/invoice/invoicing.rules.ts';
-import { hashToken } from '@mall/server/account/hash-token.ts';
-import { companionOf } from '@mall/server/testing/authority.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { Client } from 'pg';
 import type { Mall } from '../open-mall.ts';
 import type { Row } from '../report.ts';
 import { searchMeanwhile } from '../search-meanwhile.ts';
+import { signIn } from '../sign-in.ts';
 import { withClient } from '../with-client.ts';
 
 const mobile = '13800000001';
@@ -28,12 +26,7 @@ const issueMany = async (client: Client): Promise<string> => {
      select made.id, c.order_id, c.order_line_id, c.kind, c.name, c.unit, c.num, c.tax_rate, c.amount_fen from made, invoice_cover c where c.invoice_id = (select id from first)`,
     [mobile, mostInArchive],
   );
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into member_session (member_id, token_hash, companion_hash, expires_at) select id, $2, $3, now() + interval '1 day' from member where mobile = $1`,
-    [mobile, hashToken(token), hashToken(companionOf(token))],
-  );
-  return token;
+  return signIn(client, mobile);
 };
 
 /** An archive of as many invoices as one may hold, and how long a visitor's search takes meanwhile. */

@@ -9,6 +9,7 @@ export const compareSearch = async (mall: Mall): Promise<(() => Promise<Row>)[]>
   const listings = await makeListings(mall.mall);
   const fresh = neverRepeated(searches);
   const least = mall.goods >= 1_000_000 ? 1 / 8 : 1 / 6;
+  const leastFresh = mall.goods >= 1_000_000 ? 1 / 10 : mall.goods >= 100_000 ? 1 / 6 : 1 / 5;
   return [
     () => compareMany('search with counts, 500 different in turn', mall, searches, least),
     () =>
@@ -16,7 +17,7 @@ export const compareSearch = async (mall: Mall): Promise<(() => Promise<Row>)[]>
         `the same with the recall of searches of no use (${fresh.length.toLocaleString('en')} different in turn)`,
         mall,
         fresh,
-        least,
+        leastFresh,
       ),
     () => compareMany('class page with counts, every class', mall, listings, 1 / 5),
     () => compareMany('tips', mall, tipPaths, 1 / 3),
