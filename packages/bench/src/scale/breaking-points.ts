@@ -169,7 +169,7 @@ const partsOf = (a: Assumptions): readonly Part[] => {
       bears: '1 s',
       limit: 1,
       load: (orders) => countSeconds(orders, a),
-      remedy: 'counts that stop at 10,000, or are kept every minute; 0111 left both out for now',
+      remedy: 'kept for five seconds (0112), so that it is one count of many; then counts that stop at 10,000',
     },
     {
       part: 'the same, until it fails',
