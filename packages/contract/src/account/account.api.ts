@@ -117,6 +117,7 @@ export const accountApi = {
   sendSignInCode: call({
     verb: 'GET',
     path: '/auth/mobile/code',
+    spends: true,
     access: anyone,
     summary: 'Send the sign-in SMS',
     query: SendCode,
@@ -167,6 +168,7 @@ export const accountApi = {
   sendRegisterCode: call({
     verb: 'GET',
     path: '/portal/member/register/mobile/code',
+    spends: true,
     access: anyone,
     summary: 'Send the registration SMS',
     query: SendCode,
@@ -201,6 +203,7 @@ export const accountApi = {
   sendForgetCode: call({
     verb: 'GET',
     path: '/portal/member/register/forget/mobile/code',
+    spends: true,
     access: anyone,
     summary: 'Send the SMS for a forgotten password (captcha is a slider ticket)',
     query: SendCode,

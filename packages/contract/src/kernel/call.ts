@@ -43,6 +43,8 @@ export type Call<
   readonly answer: Kind;
   /** A GET that the agreement has for something that changes: made by the mall's own pages alone, never followed as a link or fetched ahead. */
   readonly ownSite?: boolean | undefined;
+  /** A GET that uses something up, as a code that is sent spends a captcha: whoever stands in between does not ask it a second time. */
+  readonly spends?: boolean | undefined;
   /** Whether a session may make it that somebody outside has opened for a member; what is anybody's, and the cart, is open to it anyway. */
   readonly narrow?: boolean | undefined;
   /** Of a call of an operator that changes something. */
@@ -69,6 +71,7 @@ type Given<
   bodyBytes?: number;
   answer?: Kind;
   ownSite?: boolean;
+  spends?: boolean;
   narrow?: boolean;
   trail?: Trail;
 };

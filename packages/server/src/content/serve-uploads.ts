@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import type { Range } from '../kernel/files/files.ts';
 import type { House } from '../kernel/house.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
+import { spareBytes } from '../kernel/http/spare-bytes.ts';
 import { cookieActors } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { nameOf } from './seal-name.ts';
@@ -116,7 +117,7 @@ const send = async (house: House, row: Row, request: FastifyRequest, reply: Fast
  * Who may not see one is told that there is none.
  */
 export const serveUploads = (house: House, fastify: FastifyInstance): void => {
-  fastify.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
+  fastify.get<{ Params: { key: string } }>('/uploads/:key', { onSend: spareBytes }, async (request, reply) => {
     const { key } = request.params;
     const [row] = /^[0-9a-f]{32}$/.test(key) ? await findStatement(house.db).execute({ key }) : [];
     const readers = await cookieActors(house, request);

@@ -35,7 +35,23 @@ it('goes on alone when the shared store is away', async () => {
   const memory = sturdyMemory(broken, processMemory(), () => (trouble += 1));
   expect(await memory.add('nonce', '1', 1000)).toBe(true);
   expect(await memory.add('nonce', '1', 1000)).toBe(false);
-  expect(trouble).toBe(2);
+  expect(trouble).toBe(1);
+});
+
+it('does not take again, when the shared store is back, what it took alone', async () => {
+  let away = true;
+  const shared = processMemory();
+  const line = {
+    ...shared,
+    add: async (...asked: Parameters<typeof shared.add>) => (away ? Promise.reject(new Error('away')) : shared.add(...asked)),
+  };
+  const memory = sturdyMemory(line, processMemory(), () => {});
+  expect(await memory.add('magica:1', '1', 1000)).toBe(true);
+  away = false;
+  expect([await memory.add('magica:1', '1', 1000), await memory.add('magica:2', '1', 1000)]).toEqual([false, true]);
+  await memory.remove('magica:1');
+  expect(await memory.add('magica:1', '1', 1000)).toBe(true);
+  await memory.close();
 });
 
 describe('the memory of one process', () => {

@@ -114,9 +114,11 @@ export const redisMemory = (url: string): Memory => {
     add: async (key, value, ttlMs) => (await redis.set(key, value, 'PX', ttlMs, 'NX')) === 'OK',
     take: async (key) => (await redis.getdel(key)) ?? undefined,
     bump: async (key, ttlMs, by = 1) => {
-      const count = await redis.incrby(key, by);
-      if (count === by) await redis.pexpire(key, ttlMs);
-      return count;
+      // In one step: a limit whose end was lost with a node would never end.
+      const answers = await redis.multi().set(key, '0', 'PX', ttlMs, 'NX').incrby(key, by).exec();
+      const [error, count] = answers?.[1] ?? [new Error('no answer')];
+      if (error) throw error;
+      return count as number;
     },
     remove: async (key) => void (await redis.del(key)),
     close: async () => void (await redis.quit()),
@@ -144,7 +146,9 @@ export const sturdyMemory = (shared: Memory, own: Memory, onTrouble: (error: unk
         () => shared.set(key, value, ttlMs),
         () => own.set(key, value, ttlMs),
       ),
-    add: (key, value, ttlMs) =>
+    // What was taken while the shared store was away must not pass again when it is back.
+    add: async (key, value, ttlMs) =>
+      (await own.get(key)) === undefined &&
       tried(
         () => shared.add(key, value, ttlMs),
         () => own.add(key, value, ttlMs),
@@ -159,11 +163,10 @@ export const sturdyMemory = (shared: Memory, own: Memory, onTrouble: (error: unk
         () => shared.bump(key, ttlMs, by),
         () => own.bump(key, ttlMs, by),
       ),
-    remove: (key) =>
-      tried(
-        () => shared.remove(key),
-        () => own.remove(key),
-      ),
+    remove: async (key) => {
+      await own.remove(key);
+      await shared.remove(key).catch(onTrouble);
+    },
     close: async () => {
       await own.close();
       await shared.close();

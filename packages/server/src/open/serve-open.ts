@@ -7,6 +7,7 @@ import { describeOpen } from '../docs/describe-open.ts';
 import type { Buyer } from '../kernel/actor.ts';
 import { addressGroup } from '../kernel/address-group.ts';
 import { admit } from '../kernel/admit.ts';
+import { forgetCounts } from '../kernel/count-rows.ts';
 import { denialOf } from '../kernel/denial.ts';
 import type { House } from '../kernel/house.ts';
 import { asTransportRefusal } from '../kernel/http/build-fastify.ts';
@@ -104,7 +105,11 @@ export const serveOpen = (house: House, app: App): void => {
       run: askMall(app, visitor),
       act: actorFor(app, visitor, actor, sent),
     };
-    const answered = async (keep: Keep) => call.data.parse(await openAnswers[name]({ ...asking, keep }));
+    const answered = async (keep: Keep) => {
+      const data = call.data.parse(await openAnswers[name]({ ...asking, keep }));
+      if (call.verb !== 'GET') forgetCounts(house.db, actor.memberId);
+      return data;
+    };
     if (!call.idempotent) return answered(keepsNothing);
     const body = bodyOf(request);
     const asked = { keyId: known.id, once: asking.idempotencyKey, path: request.raw.url ?? '', body };

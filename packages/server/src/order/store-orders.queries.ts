@@ -164,14 +164,12 @@ export const listStoreOrders = async (
   const [counted = {}] = await countRows(tx, { row: Counts, asker: side.memberId, all: ([one]) => one?.['all'] ?? 0 })`
     select ${sql.join(columns, sql`, `)} from shop_order o where ${narrowed(side, filter, times)}`;
   const { dueToday = 0, overdue = 0, ...counts } = counted;
-  const total = counts[filter.tab] ?? 0;
   const order = isByDue(filter) ? sql`o.ship_from, o.id` : sql`o.id desc`;
-  const rows =
-    total === 0
-      ? []
-      : await readRows(tx, ListRow)`
-        select ${listColumns(times)}
-        from (select o.id from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page
-        join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by ${order}`;
+  const rows = await readRows(tx, ListRow)`
+    select ${listColumns(times)}
+    from (select o.id from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page
+    join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by ${order}`;
+  // A count of very many is some seconds old; what is shown is counted.
+  const total = Math.max(counts[filter.tab] ?? 0, rows.length && (page - 1) * limit + rows.length);
   return { list: rows.map((row) => orderOf(row, side)), total, counts: counts as StoreOrderPage['counts'], dueToday, overdue };
 };

@@ -6,8 +6,9 @@ const pausesMs = [50, 150, 300, 500, 1000, 1500, 1500];
 /** What waits holds memory, and comes all at once to a database that is just back. */
 const mostWaiting = 200;
 
-/** Whether asking twice is asking once. A stream is asked again by its reader. */
-export const onlyLooks = ({ verb, ownSite, answer }: AnyCall): boolean => verb === 'GET' && !ownSite && answer !== 'stream';
+/** Whether asking twice is asking once. A stream or a file is asked again by its reader: the first may be open still, or kept for him. */
+export const onlyLooks = ({ verb, ownSite, spends, answer }: AnyCall): boolean =>
+  verb === 'GET' && !ownSite && !spends && answer === 'json';
 
 export type ReadAgain = <T>(read: () => Promise<T>) => Promise<T>;
 

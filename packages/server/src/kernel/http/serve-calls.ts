@@ -20,6 +20,7 @@ import { readJson } from './read-json.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import { requestLanguage } from './request-language.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
+import { spareBytes } from './spare-bytes.ts';
 import { pageVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 const okWords = {
@@ -36,6 +37,8 @@ const minute = 60_000;
 const usualBytes = 128 * 1024;
 /** Sent again, or from a clock that is far off: ten times as many as cannot be read, because one wrong clock must not shut out an office. */
 const repeatsPerFailure = 10;
+/** By so much the clocks of several nodes may differ: to one that is behind, what another took is new for longer. */
+const mostSkew = 5 * 60_000;
 
 /** What the wire needs of the house, with what it counts by address itself. */
 type Wire = House & { readonly readAgain: ReadAgain; readonly unreadable: Tally; readonly repeated: Tally; readonly nonces: Tally };
@@ -62,7 +65,8 @@ export const serveCalls = (house: House, app: App): void => {
         bodyLimit: call.bodyBytes ?? usualBytes,
         config: { bodyKind: call.bodyKind },
         // Whoever asks for the head of a stream would hold one open without reading it; what changes something has no head to look at first.
-        exposeHeadRoute: call.answer !== 'stream' && !call.ownSite,
+        exposeHeadRoute: call.answer !== 'stream' && !call.ownSite && !call.spends,
+        ...(call.answer === 'file' && { onSend: spareBytes }),
         handler: (request, reply) => answer(wire, call, run, request, reply),
       });
       verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
@@ -186,7 +190,8 @@ const spendMagicaValue = async (wire: Wire, request: FastifyRequest, body: unkno
   if (magicaTime(value, Date.now()) === undefined) throw repeat();
   if (wire.nonces.isOver(from)) throw refuse('kernel.too_often');
   wire.nonces.add(from);
-  if (!(await wire.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw repeat();
+  const kept = magicaPast + magicaAhead + (wire.config.REDIS_URL ? mostSkew : 0);
+  if (!(await wire.memory.add(`magica:${String(value)}`, '1', kept))) throw repeat();
 };
 
 const refuseForeignOrigin = (house: House, request: FastifyRequest): void => {
