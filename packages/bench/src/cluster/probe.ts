@@ -11,6 +11,7 @@ export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
   const end = new AbortController();
   let seen: Seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
   let lastServed = performance.now();
+  const underWay = new Set<{ readonly since: number }>();
   const note = (served: boolean, since: number) => {
     const at = performance.now();
     seen.asked += 1;
@@ -23,8 +24,10 @@ export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
   };
   const work = async () => {
     while (!end.signal.aborted) {
-      const since = performance.now();
-      note(await ask().catch(() => false), since);
+      const asked = { since: performance.now() };
+      underWay.add(asked);
+      note(await ask().catch(() => false), asked.since);
+      underWay.delete(asked);
       await sleep(everyMs);
     }
   };
@@ -35,7 +38,15 @@ export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
       seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
       lastServed = performance.now();
     },
-    seen: () => seen,
+    // What is not over yet counts, too: the worst outage has no answer that would end it.
+    seen: () => {
+      const now = performance.now();
+      return {
+        ...seen,
+        longestMs: Math.max(seen.longestMs, now - lastServed),
+        slowestMs: Math.max(seen.slowestMs, ...[...underWay].map(({ since }) => now - since)),
+      };
+    },
     stop: async () => {
       end.abort();
       await Promise.all(workers);

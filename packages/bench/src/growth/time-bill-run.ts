@@ -8,7 +8,9 @@ type Urls = { readonly url: string; readonly ownerUrl: string };
 const silent = { error: (facts: unknown) => process.stdout.write(`${JSON.stringify(facts)}\n`) } as never;
 
 /** How long the clock's own verb takes for a month's end: bills over so many orders, due at once. In seconds. */
-export const timeBillRun = async ({ url, ownerUrl }: Urls, orders: number, mark: string): Promise<number> => {
+export const timeBillRun = async ({ url, ownerUrl }: Urls, orders: number): Promise<number> => {
+  // Bills of an earlier run are still there.
+  const mark = `ZD${String(Date.now()).slice(-7)}`;
   const pool = openPool(url, 2);
   const house = { db: openDb(pool), log: silent };
   try {
