@@ -54,7 +54,7 @@ export const auditMaker = makerTaking(auditApi.export.query, {
 
 /** The trail of a filter as one sheet, which is found in the download centre as well; refuses an empty one, and one too long for an answer. */
 export const exportAudit = async (
-  house: Pick<House, 'db' | 'config' | 'log' | 'files'>,
+  house: Pick<House, 'db' | 'reads' | 'config' | 'log' | 'files'>,
   side: BuyerSide,
   filter: AuditFilter,
   language: Language,
@@ -62,7 +62,7 @@ export const exportAudit = async (
   const amount = await countAudit(house.db, side, filter);
   if (amount === 0) throw refuse('audit.export_none');
   if (amount > auditExportMost) throw refuse('audit.export_many', { most: auditExportMost });
-  const { bytes, rows } = await writeAuditSheet(house.db, side, filter, language);
+  const { bytes, rows } = await house.reads.whole((all) => writeAuditSheet(all, side, filter, language));
   const about = [filter.from, filter.to].filter(Boolean).join(' ~ ');
   await keepDownload(house, auditMaker, side, { input: filter, language, rows, about, bytes });
   return { bytes, type: xlsxType, name: 'audit.xlsx' };

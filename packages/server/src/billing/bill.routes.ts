@@ -27,7 +27,7 @@ import { readOwnSheet } from './read-own-sheet.ts';
 import { readReconciliation } from './reconciliation.queries.ts';
 
 export const billRoutes = (app: App, house: House): void => {
-  const { db } = house;
+  const { db, reads } = house;
   const done = async (work: (tx: Tx) => Promise<void>) => {
     await inTransaction(db, work);
     return null;
@@ -61,7 +61,9 @@ export const billRoutes = (app: App, house: House): void => {
   }));
   route(app, reconciliationApi.make, ({ side, body }) => inTransaction(db, (tx) => makeBills(tx, companySide(side), body.orderIds)));
   route(app, reconciliationApi.rows, ({ side, params, query }) => readReconciliation(db, side, params.id, query));
-  route(app, reconciliationApi.export, ({ side, params, query, language }) => exportReconciliation(db, side, params.id, query, language));
+  route(app, reconciliationApi.export, ({ side, params, query, language }) =>
+    reads.whole((all) => exportReconciliation(all, side, params.id, query, language)),
+  );
   route(app, reconciliationApi.sheet, async ({ side, params, file }) => {
     const sheet = await readOwnSheet(file);
     await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', ...sheet }));

@@ -18,7 +18,7 @@ import { whereOf } from './orders-found.ts';
 import { whereOfStore } from './store-orders.queries.ts';
 import { storeSheetMaker } from './store-sheet-maker.ts';
 
-type Rooms = Pick<House, 'db' | 'config' | 'log' | 'files'>;
+type Rooms = Pick<House, 'db' | 'reads' | 'config' | 'log' | 'files'>;
 type Sheet = { reader: SheetReader; maker: Maker; asker: Asker; where: SQL; filter: OrderFilter | StoreOrderFilter };
 
 const buyersSheet = (side: BuyerSide, filter: OrderFilter): Sheet => ({
@@ -46,7 +46,7 @@ const requireSome = async (tx: Tx, { where }: Sheet): Promise<number> => {
 const exportNow = async (house: Rooms, sheet: Sheet, language: Language): Promise<FileAnswer> => {
   const { reader, maker, asker, where, filter } = sheet;
   if ((await requireSome(house.db, sheet)) > exportMost) throw refuse('order.export_many', { most: exportMost });
-  const { rows } = await readSheetRows(house.db, where, { reader, language, limit: exportMost });
+  const { rows } = await house.reads.whole((all) => readSheetRows(all, where, { reader, language, limit: exportMost }));
   const bytes = await writeXlsx({ name: 'orders', widths: sheetWidths(reader), rows: [sheetHead(reader, language), ...rows] });
   await keepDownload(house, maker, asker, { input: filter, language, rows: rows.length, about: daysOf(filter), bytes });
   return { bytes, type: xlsxType, name: 'orders.xlsx' };

@@ -5,8 +5,8 @@ import { type PerformanceSlot, readPerformance } from '../member/performance.ts'
 import { listLowStock, readSales } from './store-figures.queries.ts';
 
 /** `slots`: what the rooms to the right of this one know of how a store works. */
-export const storeFiguresRoutes = (app: App, { db, config }: House, slots: readonly PerformanceSlot[]): void => {
-  route(app, storeFiguresApi.sales, ({ side }) => readSales(db, side));
-  route(app, storeFiguresApi.stock, ({ side }) => listLowStock(db, side));
-  route(app, storeFiguresApi.performance, ({ side }) => readPerformance(db, side, slots, config));
+export const storeFiguresRoutes = (app: App, { reads, config }: House, slots: readonly PerformanceSlot[]): void => {
+  route(app, storeFiguresApi.sales, ({ side }) => reads.whole((all) => readSales(all, side)));
+  route(app, storeFiguresApi.stock, ({ side }) => reads.whole((all) => listLowStock(all, side)));
+  route(app, storeFiguresApi.performance, ({ side }) => reads.whole((all) => readPerformance(all, side, slots, config)));
 };

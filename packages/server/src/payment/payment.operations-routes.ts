@@ -19,11 +19,11 @@ import { settleAlert } from './settle-alert.ts';
 import { vouchersSheet } from './vouchers-sheet.ts';
 
 export const paymentOperationsRoutes = (app: App, house: House): void => {
-  const { db } = house;
+  const { db, reads } = house;
   // Asked anew each time: it is a setting.
   const limitFen = () => fourEyesFen(house.config);
-  route(app, payOperationsApi.figures, () => readMoneyFigures(db));
-  route(app, payOperationsApi.report, ({ query }) => makeMoneyReport(db, query.day));
+  route(app, payOperationsApi.figures, () => reads.whole(readMoneyFigures));
+  route(app, payOperationsApi.report, ({ query }) => reads.whole((all) => makeMoneyReport(all, query.day)));
   route(app, payOperationsApi.vouchers, ({ side, query }) => listVouchers(db, side, query, limitFen()));
   route(app, payOperationsApi.exportVouchers, ({ side, body, language }) => vouchersSheet.ask(db, side, body, language));
   route(app, payOperationsApi.confirmVoucher, async ({ side, params, body, ...visitor }) => {
