@@ -36,6 +36,7 @@ export const databaseParts = (place: Place, folderOf: (name: DatabaseName) => st
     const text = renderDeploy('patroni.yml', [
       ['name: db1', `name: ${name}`],
       ['10.0.0.11:8008', `127.0.0.1:${ports[`${name}api`]}`],
+      ['[10.0.0.11, 10.0.0.12]', '[127.0.0.1]'],
       [
         '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379',
         [ports.etcd1, ports.etcd2, ports.etcd3].map((port) => `127.0.0.1:${port}`).join(','),
@@ -46,7 +47,7 @@ export const databaseParts = (place: Place, folderOf: (name: DatabaseName) => st
       ['/var/lib/postgresql/.pgpass-patroni', join(folder, 'pgpass')],
       ['10.0.0.0/24', '127.0.0.1/32'],
       // A box that resets itself would end the trial.
-      ['mode: required', 'mode: off'],
+      ['mode: automatic', 'mode: off'],
       [
         '        max_connections: 200\n',
         `        max_connections: 200\n        unix_socket_directories: ''\n        shared_buffers: 64MB\n        max_wal_size: 256MB\n`,
@@ -67,6 +68,7 @@ export const databaseParts = (place: Place, folderOf: (name: DatabaseName) => st
         PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
         PATRONI_REPLICATION_USERNAME: 'replicator',
         PATRONI_REPLICATION_PASSWORD: secrets.replication,
+        PATRONI_RESTAPI_PASSWORD: secrets.restapi,
       },
       isUp: async () => ['master', 'primary', 'replica'].includes(await roleOf(place, name)),
       others: () => postmasterOf(data),

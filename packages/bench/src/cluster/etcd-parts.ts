@@ -1,34 +1,36 @@
 import { isAnswering } from './is-answering.ts';
 import { openPart, type Part } from './part.ts';
 import type { Place } from './place.ts';
+import { readLines, renderDeploy } from './render-deploy.ts';
 
 const members = [1, 2, 3] as const;
+type Member = (typeof members)[number];
+
+const clientOf = (place: Place, n: Member) => `http://127.0.0.1:${place.ports[`etcd${n}`]}`;
+const peerOf = (place: Place, n: Member) => `http://127.0.0.1:${place.ports[`etcd${n}peer`]}`;
+
+export const renderEtcd = (place: Place, n: Member): string =>
+  renderDeploy('etcd.env', [
+    ['ETCD_NAME=etcd1', `ETCD_NAME=etcd${n}`],
+    [
+      'etcd1=http://10.0.0.11:2380,etcd2=http://10.0.0.12:2380,etcd3=http://10.0.0.13:2380',
+      members.map((each) => `etcd${each}=${peerOf(place, each)}`).join(','),
+    ],
+    ['http://10.0.0.11:2379', clientOf(place, n)],
+    ['http://10.0.0.11:2380', peerOf(place, n)],
+    ['/var/lib/etcd/mall', place.own(`etcd${n}`)],
+  ]);
 
 /** Three, so that one may be lost: they are small. */
-export const etcdParts = (place: Place): Part[] => {
-  const peerOf = (n: (typeof members)[number]) => `http://127.0.0.1:${place.ports[`etcd${n}peer`]}`;
-  return members.map((n) => {
-    const client = `http://127.0.0.1:${place.ports[`etcd${n}`]}`;
-    return openPart({
+export const etcdParts = (place: Place): Part[] =>
+  members.map((n) =>
+    openPart({
       name: `etcd${n}`,
       program: 'etcd',
       user: place.user,
       logFile: place.logOf(`etcd${n}`),
-      arguments: () => [
-        `--name=etcd${n}`,
-        `--data-dir=${place.own(`etcd${n}`)}`,
-        `--listen-client-urls=${client}`,
-        `--advertise-client-urls=${client}`,
-        `--listen-peer-urls=${peerOf(n)}`,
-        `--initial-advertise-peer-urls=${peerOf(n)}`,
-        `--initial-cluster=${members.map((each) => `etcd${each}=${peerOf(each)}`).join(',')}`,
-        // As `deploy/etcd.env`.
-        '--enable-v2',
-        // A box that carries everything at once answers late now and then.
-        '--heartbeat-interval=300',
-        '--election-timeout=3000',
-      ],
-      isUp: () => isAnswering(`${client}/health`),
-    });
-  });
-};
+      arguments: () => [],
+      env: readLines(renderEtcd(place, n)),
+      isUp: () => isAnswering(`${clientOf(place, n)}/health`),
+    }),
+  );

@@ -38,6 +38,7 @@ export const nodeParts = (place: Place, settings: Record<string, string>): Part[
         DATABASE_URL: databaseUrl(place, 'mall_app', ports.pgbouncer),
         DATABASE_DIRECT_URL: databaseUrl(place, 'mall_app', ports.database),
         DATABASE_STATEMENTS: 'unnamed',
+        DATABASE_REPLICA_URL: databaseUrl(place, 'mall_app', ports.standby),
         MIGRATION_DATABASE_URL: databaseUrl(place, 'mall', ports.database),
         REDIS_URL: `redis://:${place.secrets.redis}@127.0.0.1:${ports.memory}`,
         SEAL_KEY_FILE: secret,

@@ -11,3 +11,7 @@ export const renderDeploy = (name: string, changes: readonly (readonly [from: st
   }
   return text;
 };
+
+/** What a file of `NAME=value` lines says, as systemd reads it. */
+export const readLines = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));

@@ -1,13 +1,17 @@
+import { startS3Server } from '@mall/server/testing/s3-server.ts';
 import { buildWorld } from '../torture/world.ts';
 import { mallClaims } from './mall-claims.ts';
 import { openCluster } from './open-cluster.ts';
 import { peopleClaims } from './people-claims.ts';
 import type { Place } from './place.ts';
+import { storageClaims } from './storage-claims.ts';
 import { wireClaims } from './wire-claims.ts';
 
 /** Shows over HTTP, node by node, what is said to be true on every node, and prints it. Gives whether all of it held. */
 export const runClaims = async (place: Place, say: (line: string) => void): Promise<boolean> => {
+  const store = await startS3Server();
   const settings = {
+    ...store.settings,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     WIRE_ENCRYPTION: 'optional',
@@ -21,7 +25,7 @@ export const runClaims = async (place: Place, say: (line: string) => void): Prom
     const world = await buildWorld(cluster.owner, 6, place.secrets.seal);
     const rows: string[] = [];
     let held = true;
-    for (const { name, show } of [...peopleClaims(cluster, world), ...mallClaims(cluster, world), ...wireClaims(cluster, world)]) {
+    for (const { name, show } of [peopleClaims, mallClaims, storageClaims, wireClaims].flatMap((claims) => claims(cluster, world))) {
       const shown = await show().catch((error: unknown) => ({ held: false, seen: String(error) }));
       held &&= shown.held;
       rows.push(`| ${name} | ${shown.held ? 'yes' : '**no**'} | ${shown.seen} |`);
@@ -33,5 +37,6 @@ export const runClaims = async (place: Place, say: (line: string) => void): Prom
     return held && broken.length === 0;
   } finally {
     await cluster.close();
+    await store.close();
   }
 };

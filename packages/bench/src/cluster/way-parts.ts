@@ -31,6 +31,10 @@ export const haproxyPart = (place: Place): Part => {
     'haproxy',
     'haproxy.cfg',
     renderDeploy('haproxy.cfg', [
+      // The trial runs as an ordinary user, who may open fewer files.
+      ['  user haproxy\n  group haproxy\n  chroot /var/lib/haproxy\n', ''],
+      ['  log /dev/log local0 notice\n', ''],
+      ['maxconn 20000', 'maxconn 4000'],
       ['10.0.0.11:5432 check port 8008', `${box(ports.db1)} check port ${ports.db1api}`],
       ['10.0.0.12:5432 check port 8008', `${box(ports.db2)} check port ${ports.db2api}`],
       ['10.0.0.11:5432 backup', `${box(ports.db1)} backup`],
@@ -99,6 +103,20 @@ const primaryRedis = (place: Place): number | undefined => {
   }
 };
 
+/** What Sentinel has written into it since is begun anew: `primary` is the port of whom this one follows. */
+export const layRedis = (place: Place, name: 'redis1' | 'redis2', primary: number): string => {
+  const { ports, secrets } = place;
+  const known = layOwn(place, name, 'secrets', `requirepass ${secrets.redis}\nmasterauth ${secrets.redis}\n`);
+  const settings = renderDeploy('redis.conf', [
+    ['bind 10.0.0.31 127.0.0.1', 'bind 127.0.0.1'],
+    ['port 6379', `port ${ports[name]}`],
+    ['dir /var/lib/redis', `dir ${place.own(name)}`],
+    ['/etc/redis/mall-secret.conf', known],
+    ['# replicaof 10.0.0.31 6379', primary === ports[name] ? '' : `replicaof 127.0.0.1 ${primary}`],
+  ]);
+  return layOwn(place, name, 'redis.conf', settings);
+};
+
 export const redisParts = (place: Place): Part[] => {
   const { ports, secrets } = place;
   const redis = (name: 'redis1' | 'redis2') =>
@@ -107,27 +125,7 @@ export const redisParts = (place: Place): Part[] => {
       program: 'redis-server',
       user: place.user,
       logFile: place.logOf(name),
-      arguments: () => {
-        const primary = primaryRedis(place) ?? ports.redis1;
-        const follows = primary === ports[name] ? [] : ['--replicaof', '127.0.0.1', String(primary)];
-        return [
-          '--port',
-          String(ports[name]),
-          '--bind',
-          '127.0.0.1',
-          '--save',
-          '',
-          '--appendonly',
-          'no',
-          '--dir',
-          place.own(name),
-          '--requirepass',
-          secrets.redis,
-          '--masterauth',
-          secrets.redis,
-          ...follows,
-        ];
-      },
+      arguments: () => [layRedis(place, name, primaryRedis(place) ?? ports.redis1)],
       isUp: () => isListening(ports[name]),
     });
   const known = layOwn(
@@ -164,7 +162,8 @@ export const nginxPart = (place: Place): Part => {
   const folder = place.own('nginx');
   const server = renderDeploy('nginx.conf', [
     ['127.0.0.1:8081', box(ports.mall)],
-    // A box has no certificate.
+    // A box has no certificate, and not the ports of everybody.
+    ['server {\n  listen 80;\n  server_name mall.example;\n  return 301 https://mall.example$request_uri;\n}\n', ''],
     ['listen 443 ssl http2;', `listen ${box(ports.nginx)};`],
     ['  ssl_certificate     /etc/ssl/mall.crt;\n  ssl_certificate_key /etc/ssl/mall.key;\n', ''],
     ['server_name mall.example;', 'server_name _;'],
