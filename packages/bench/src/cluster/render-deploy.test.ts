@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wirePaths } from '@mall/contract/wire/wire-path.ts';
+import { contractCalls } from '@mall/server/docs/contract-calls.ts';
 import { projectRoot, readConfig } from '@mall/server/kernel/config.ts';
 import { afterAll, expect, it } from 'vitest';
 import { databaseParts } from './database-parts.ts';
@@ -226,4 +228,21 @@ it('names every file of a secret that a unit or a container reads', () => {
   }
   const mounted = /secrets: \[(.*)\]/.exec(said('compose.yaml'))?.[1]?.split(', ');
   expect([...said('compose.yaml').matchAll(byCompose)].map(([, , secret]) => secret)).toEqual(mounted);
+});
+
+it('has no GET asked twice that uses something up', async () => {
+  const [, ends = '', within = ''] = /acl spends path_end (.*)\n\s+acl spends path_sub (.*)/.exec(said('haproxy.cfg')) ?? [];
+  const spending = (await contractCalls()).filter(({ call }) => call.verb === 'GET' && (call.ownSite || call.spends));
+  expect(spending.length).toBeGreaterThan(5);
+  for (const path of spending.flatMap(({ call }) => wirePaths(call)))
+    expect(ends.split(' ').some((end) => path.endsWith(end)) || path.includes(within), path).toBe(true);
+});
+
+it('writes no code, ticket or mobile into the log of visits', () => {
+  const text = said('nginx.conf');
+  const format = /log_format mall '(.*)'/.exec(text)?.[1] ?? '';
+  expect(format).toContain('$mall_path');
+  expect(format).not.toMatch(/\$(request|request_uri|args|uri|http_referer)\b/);
+  expect(text).toMatch(/map \$uri \$mall_path \{ "~\^.*\/mobile\/bind\//);
+  expect(text).toMatch(/access_log \S+ mall;/);
 });

@@ -162,6 +162,7 @@ export const nginxPart = (place: Place): Part => {
   const folder = place.own('nginx');
   const server = renderDeploy('nginx.conf', [
     ['127.0.0.1:8081', box(ports.mall)],
+    ['/var/log/nginx/mall.log', `${folder}/mall.log`],
     // A box has no certificate, and not the ports of everybody.
     ['server {\n  listen 80;\n  server_name mall.example;\n  return 301 https://mall.example$request_uri;\n}\n', ''],
     ['listen 443 ssl http2;', `listen ${box(ports.nginx)};`],
