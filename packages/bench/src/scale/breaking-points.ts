@@ -46,7 +46,7 @@ const partsOf = (a: Assumptions): readonly Part[] => {
     {
       part: 'connections through one HAProxy, where there are several nodes',
       growsWith: 'ordersADay',
-      bears: '4,000 (`maxconn` in `deploy/`)',
+      bears: '20,000 (`maxconn` in `deploy/`)',
       limit: a.balancerConnections,
       load: (n) => atOrders(n).openPages,
       remedy: '`maxconn`; further visitors wait until then',

@@ -86,7 +86,7 @@ export const figures = figuresOf({
     unit: '',
     assumed: "Debian's `worker_connections` 768, two workers, two connections for each page; a setting",
   },
-  balancerConnections: { what: 'connections that HAProxy passes on', value: 4000, unit: '', measured: '`deploy/haproxy.cfg`, a setting' },
+  balancerConnections: { what: 'connections that HAProxy passes on', value: 20_000, unit: '', measured: '`deploy/haproxy.cfg`, a setting' },
   nodeConnections: {
     what: 'connections of a node to the primary',
     value: 25,
