@@ -17,5 +17,10 @@ if (DATABASE_URL !== undefined || to === undefined) {
 } else {
   const since = performance.now();
   const said = (what: string) => say(`${what} after ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  await withOwnPostgres(config, say, ({ ownerUrl }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said));
+  try {
+    await withOwnPostgres(config, say, ({ ownerUrl }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said));
+  } catch (error) {
+    process.stderr.write(`no backup was made: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }

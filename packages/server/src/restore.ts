@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './kernel/postgres/restore-backup.ts';
 
@@ -11,25 +11,35 @@ const { values } = parseArgs({
     archive: { type: 'string' },
     until: { type: 'string' },
     files: { type: 'string' },
+    /** Takes a backup of before backups had a list of what is in them. */
+    unlisted: { type: 'boolean', default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const { from, data, archive, until, files } = values;
+const { from, data, archive, until, files, unlisted } = values;
 
 if (from === undefined || data === undefined || (until !== undefined && archive === undefined)) {
   say(
-    'npm run restore -- --from <a backup> --data <a new folder> [--archive <DATABASE_ARCHIVE> [--until <moment>]] [--files <later files>]',
+    'npm run restore -- --from <a backup> --data <a new folder> [--archive <DATABASE_ARCHIVE> [--until <moment>]] [--files <later files>] [--unlisted]',
   );
   process.exitCode = 1;
 } else {
   const since = performance.now();
   const dataDir = resolve(data);
-  await restoreBackup({
-    from: resolve(from),
-    dataDir,
-    archive: archive === undefined ? undefined : resolve(archive),
-    until,
-    files: files === undefined ? undefined : resolve(files),
-  });
-  say(`restored in ${((performance.now() - since) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`);
+  try {
+    const { reached, withoutKeys } = await restoreBackup({
+      from: resolve(from),
+      dataDir,
+      archive: archive === undefined ? undefined : resolve(archive),
+      until,
+      files: files === undefined ? undefined : resolve(files),
+      unlisted,
+    });
+    say(reached === undefined ? 'nothing was written after the backup began' : `the last change is of ${reached}`);
+    if (withoutKeys) say(`the backup holds no keys: put those of the mall into ${join(dataDir, 'keys')} before it starts`);
+    say(`restored in ${((performance.now() - since) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`);
+  } catch (error) {
+    process.stderr.write(`nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }

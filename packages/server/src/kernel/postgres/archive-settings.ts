@@ -8,6 +8,8 @@ const quoted = (path: string): string => {
   return `"${path}"`;
 };
 
+const partIn = (folder: string, ending = ''): string => quoted(join(folder, `<f>${ending}`)).replace('<f>', '%f');
+
 const onWindows = process.platform === 'win32';
 
 /**
@@ -15,10 +17,10 @@ const onWindows = process.platform === 'win32';
  * counts as kept before it is on the disk with its name: PostgreSQL then forgets its own.
  */
 export const archiveSettings = (folder: string): string[] => {
-  const [kept, arriving] = [quoted(join(folder, '<f>')), quoted(join(folder, '<f>.part'))].map((path) => path.replace('<f>', '%f'));
+  const [kept, zipped, arriving] = [partIn(folder), partIn(folder, '.gz'), partIn(folder, '.part')];
   const command = onWindows
     ? `copy "%p" ${kept}`
-    : `if test -f ${kept}; then cmp -s "%p" ${kept}; else cp "%p" ${arriving} && sync ${arriving} && mv ${arriving} ${kept}; fi && sync ${quoted(folder)}`;
+    : `if test -f ${kept}; then cmp -s "%p" ${kept}; elif test -f ${zipped}; then gzip -dc ${zipped} | cmp -s "%p" -; else cp "%p" ${arriving} && sync ${arriving} && mv ${arriving} ${kept}; fi && sync ${quoted(folder)}`;
   return ['archive_mode=on', `archive_command=${command}`, 'archive_timeout=60'];
 };
 
@@ -29,8 +31,11 @@ export const openArchive = (folder: string | undefined): string[] => {
   return archiveSettings(folder);
 };
 
-/** Brings them back. */
+/** Brings them back. One that is being zipped is there whole under either name, and the first may go before it was read. */
 export const restoreCommand = (folder: string): string => {
-  const kept = quoted(join(folder, '<f>')).replace('<f>', '%f');
-  return `restore_command=${onWindows ? `copy ${kept} "%p"` : `cp ${kept} "%p"`}`;
+  const [kept, zipped] = [partIn(folder), partIn(folder, '.gz')];
+  const command = onWindows
+    ? `copy ${kept} "%p"`
+    : `{ test -f ${kept} && cp ${kept} "%p"; } || { test -f ${zipped} && gzip -dc ${zipped} > "%p"; }`;
+  return `restore_command=${command}`;
 };

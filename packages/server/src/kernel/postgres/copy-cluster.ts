@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,7 +16,7 @@ const emptyFolders = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Files that go while they are copied are left out. `without`: what is not copied of the top folder. */
+/** Files that go while they are copied are left out; where the copy itself goes, nothing of it would be left. `without`: what is not copied of the top folder. */
 export const copyTree = async (from: string, to: string, user: RunAs, without: (name: string) => boolean = () => false): Promise<void> => {
   if (!(await stat(from)).isDirectory()) return copyOne(from, to, user);
   await makeFolder(to, user);
@@ -24,7 +25,7 @@ export const copyTree = async (from: string, to: string, user: RunAs, without: (
     try {
       await copyTree(join(from, name), join(to, name), user);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(to)) throw error;
     }
   }
 };

@@ -31,6 +31,8 @@ export type Options = {
   settings?: readonly string[];
   /** One that it must have; any free one unless said. */
   port?: number;
+  /** Not tried again: it will not come up by waiting. */
+  once?: boolean;
   signal?: AbortSignal;
 };
 
@@ -65,7 +67,7 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
       return { url: urlOf(mallRole, mallPassword, port), ownerUrl, port, version, ended, stop: () => stopChild(child) };
     } catch (error) {
       await stopChild(child);
-      if (options.port === undefined ? attempt === 3 : Date.now() > until) throw error;
+      if (options.once || (options.port === undefined ? attempt === 3 : Date.now() > until)) throw error;
       await sleep(pauseMs);
     }
   }

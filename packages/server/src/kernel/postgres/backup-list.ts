@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Written last: a backup that has it is whole. */
+export const listName = 'backup.json';
+export const listFormat = 1;
+
+const Counted = z.strictObject({ files: z.int(), bytes: z.int() });
+export const BackupList = z.strictObject({
+  format: z.literal(listFormat),
+  /** When the database was copied; that is what a restore without an archive brings back. */
+  moment: z.iso.datetime(),
+  /** What a folder, or a file beside them, holds. */
+  folders: z.record(z.string(), Counted),
+});
+
+export type BackupList = z.infer<typeof BackupList>;
+
+/** What goes and comes by hand: keys are kept where fewer people reach. */
+export const keysFolder = 'data/keys';
+
+/** All that lies below a path, and itself. */
+const pathsBelow = async (path: string): Promise<string[]> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [path] : [];
+  return [...(await readdir(path, { recursive: true })).map((name) => join(path, name)), path];
+};
+
+// More at a time only wait for the disk.
+const atOnce = 16;
+
+/** What is in a backup now. `each` is given every file and folder. */
+export const countBackup = async (
+  backup: string,
+  each: (path: string, isFolder: boolean) => Promise<void> = async () => {},
+): Promise<BackupList['folders']> => {
+  const kept = await readdir(join(backup, 'data')).catch(() => []);
+  const folders: BackupList['folders'] = {};
+  for (const name of ['postgres', 'postgres.password', 'postgres.app.password', ...kept.map((child) => `data/${child}`)]) {
+    const paths = await pathsBelow(join(backup, name));
+    const counted = { files: 0, bytes: 0 };
+    for (let from = 0; from < paths.length; from += atOnce)
+      await Promise.all(
+        paths.slice(from, from + atOnce).map(async (path) => {
+          const found = await stat(path);
+          await each(path, found.isDirectory());
+          if (found.isDirectory()) return;
+          counted.files += 1;
+          counted.bytes += found.size;
+        }),
+      );
+    folders[name] = counted;
+  }
+  return folders;
+};
