@@ -1,32 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a visitor saw of one kind of question: how many were refused or not answered, and the longest time in which none was served. */
-type Seen = { asked: number; refused: number; longestMs: number; slowestMs: number };
+type Seen = { asked: number; refused: number; longestMs: number; slowestMs: number; reasons: Readonly<Record<string, number>> };
 export type Probe = { readonly name: string; begin: () => void; seen: () => Seen; stop: () => Promise<void> };
 
 const everyMs = 150;
+const nothing: Seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0, reasons: {} };
 
-/** Asks again and again, several at once, so that one that hangs does not hide the others. */
-export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
+/** `ask` gives why it was refused, or nothing. Asks again and again, several at once, so that one that hangs does not hide the others. */
+export const openProbe = (name: string, ask: () => Promise<string | undefined>): Probe => {
   const end = new AbortController();
-  let seen: Seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
+  let seen: Seen = nothing;
   let lastServed = performance.now();
   const underWay = new Set<{ readonly since: number }>();
-  const note = (served: boolean, since: number) => {
+  const note = (reason: string | undefined, since: number) => {
     const at = performance.now();
-    seen.asked += 1;
-    seen.slowestMs = Math.max(seen.slowestMs, at - since);
-    if (!served) seen.refused += 1;
-    else {
-      seen.longestMs = Math.max(seen.longestMs, at - lastServed);
+    const { asked, refused, longestMs, slowestMs, reasons } = seen;
+    seen = { asked: asked + 1, refused, longestMs, slowestMs: Math.max(slowestMs, at - since), reasons };
+    if (reason === undefined) {
+      seen.longestMs = Math.max(longestMs, at - lastServed);
       lastServed = at;
+    } else {
+      seen.refused += 1;
+      seen.reasons = { ...reasons, [reason]: (reasons[reason] ?? 0) + 1 };
     }
   };
   const work = async () => {
     while (!end.signal.aborted) {
       const asked = { since: performance.now() };
       underWay.add(asked);
-      note(await ask().catch(() => false), asked.since);
+      note(await ask().catch(String), asked.since);
       underWay.delete(asked);
       await sleep(everyMs);
     }
@@ -35,7 +38,7 @@ export const openProbe = (name: string, ask: () => Promise<boolean>): Probe => {
   return {
     name,
     begin: () => {
-      seen = { asked: 0, refused: 0, longestMs: 0, slowestMs: 0 };
+      seen = nothing;
       lastServed = performance.now();
     },
     // What is not over yet counts, too: the worst outage has no answer that would end it.

@@ -88,6 +88,8 @@ export const runFaults = async (place: Place, say: (line: string) => void, only:
       if (gently && cells.some((cell) => !cell.startsWith('never'))) traffic.faults.push(`${name}: somebody was refused`);
       rows.push([name, ...(why === undefined ? cells : [`not tried: ${why}`, '', ''])]);
       say(`  ${rows.at(-1)?.slice(1).join(' · ')}`);
+      for (const { name: what, seen } of traffic.probes)
+        for (const [reason, times] of Object.entries(seen().reasons)) say(`  ${what}: ${reason}, ${times} times`);
       await traffic.check(name).catch((error: unknown) => say(`  invariants not read: ${String(error)}`));
     }
     const said = await traffic.settle();

@@ -19,6 +19,8 @@ import { openProbe, type Probe } from './probe.ts';
 
 const buyers = 6;
 const thinkMs = 400;
+/** Of what the probe puts into its cart. */
+const most = 50;
 
 type Outside = { url: string; db: Pool; bank: Bank; office: TaxOffice; sealKey: string; folder: string };
 
@@ -32,6 +34,32 @@ export type Traffic = {
   /** Ends, lets what is under way come to its end, and holds everything that was acknowledged against the database. */
   settle: () => Promise<string>;
   readonly faults: string[];
+};
+
+/** A line of a cart whose number can be set as one likes: nobody else buys what is in it, so that it is never sold out. */
+const layLine = async ({
+  url,
+  db,
+  token,
+  without,
+}: {
+  url: string;
+  db: Pool;
+  token: string | undefined;
+  without: readonly string[];
+}): Promise<string> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select s.id::text as id from spec s join spec_stock k on k.spec_id = s.id where s.state = 'on' and k.on_hand - k.reserved > 200 and s.id <> all ($1::bigint[]) order by s.id limit 50`,
+    [without],
+  );
+  for (const { id } of rows) {
+    const added = await plainCall(url, cartApi.add, { body: { specId: id, num: most } } as RequestOf<typeof cartApi.add>, token);
+    if (added?.body.code !== 200) continue;
+    const { cartId } = added.body.data;
+    const least = await plainCall(url, cartApi.setNumber, { body: { cartId, num: 1 } }, token);
+    if (least?.body.code === 200) return cartId;
+  }
+  throw new Error('no goods of which one and fifty can be bought');
 };
 
 /** The torture's buyers and a company's purchasers through the front door, with three who only look whether they are served. */
@@ -76,16 +104,16 @@ export const openTraffic = async ({ url, db, bank, office, sealKey, folder }: Ou
   const [buyer] = world.buyers;
   const served = async <C extends AnyCall>(call: C, request: RequestOf<C>, token?: string) => {
     const answer = await plainCall(url, call, request, token);
-    return answer?.body.code === 200;
+    if (answer === undefined) return 'no answer';
+    return answer.body.code === 200 ? undefined : (answer.body.errorCode ?? String(answer.body.code));
   };
-  const [specId = '1', writtenId = '1'] = world.specIds;
-  const added = await plainCall(url, cartApi.add, { body: { specId: writtenId, num: 1 } } as RequestOf<typeof cartApi.add>, buyer?.token);
-  const cartId = added?.body.code === 200 ? added.body.data.cartId : '';
+  const [specId = '1'] = world.specIds;
+  const cartId = await layLine({ url, db, token: buyer?.token, without: world.specIds });
   const probes = [
     openProbe('guest reads', () => served(goodsApi.priceParity, { query: { specId } } as RequestOf<typeof goodsApi.priceParity>)),
     openProbe('member reads', () => served(orderApi.page, { query: {} } as RequestOf<typeof orderApi.page>, buyer?.token)),
     // Another number each time: what changes nothing would be answered without being written.
-    openProbe('writes', () => served(cartApi.setNumber, { body: { cartId, num: 1 + Math.floor(Math.random() * 50) } }, buyer?.token)),
+    openProbe('writes', () => served(cartApi.setNumber, { body: { cartId, num: 1 + Math.floor(Math.random() * most) } }, buyer?.token)),
   ];
   return Object.assign(traffic, {
     tally,

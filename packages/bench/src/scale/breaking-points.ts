@@ -70,7 +70,7 @@ const partsOf = (a: Assumptions): readonly Part[] => {
     {
       part: 'connections of the primary',
       growsWith: 'ordersADay',
-      bears: '190, 25 for each node',
+      bears: '190, 34 for each node',
       limit: a.databaseConnections,
       load: (n) => (atOrders(n).nodeCores / busy) * a.nodeConnections,
       remedy: 'PgBouncer on two machines of its own for all nodes, with one pool of 60 to 80, and `max_connections` 400',

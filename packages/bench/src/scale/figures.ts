@@ -89,9 +89,10 @@ export const figures = figuresOf({
   balancerConnections: { what: 'connections that HAProxy passes on', value: 20_000, unit: '', measured: '`deploy/haproxy.cfg`, a setting' },
   nodeConnections: {
     what: 'connections of a node to the primary',
-    value: 25,
+    value: 34,
     unit: '',
-    measured: '20 of its PgBouncer (`deploy/`) and about 5 past it',
+    measured:
+      '21 of its PgBouncer (`deploy/`) and up to 13 past it (10 seen at a node at rest: five that listen, jobs, search, the watch of the replica)',
   },
   databaseConnections: {
     what: 'connections of the primary that are left to nodes',

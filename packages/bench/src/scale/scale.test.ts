@@ -37,6 +37,16 @@ describe('the document', () => {
   });
 });
 
+describe('settings that it counts with', () => {
+  const numberIn = (file: string, pattern: RegExp): number => Number(pattern.exec(read(`deploy/${file}`))?.[1]);
+
+  it('are those of deploy/', () => {
+    expect(figures.balancerConnections.value).toBe(numberIn('haproxy.cfg', /^\s*maxconn (\d+)$/m));
+    expect(figures.databaseConnections.value).toBe(numberIn('patroni.yml', /max_connections: (\d+)/) - 10);
+    expect(figures.nodeConnections.value).toBe(numberIn('pgbouncer.ini', /^default_pool_size = (\d+)/m) + 13);
+  });
+});
+
 describe('the model', () => {
   it('breaks where its load reaches the limit, and not before', () => {
     for (const { part, at, load, limit } of findBreakingPoints()) {
