@@ -6,7 +6,8 @@ export const writeOpenBills = async (client: Client, orders: number, mark: strin
     `create temp table copied as
      select nextval(pg_get_serial_sequence('shop_order', 'id')) as id, n, o.id as first, s.id as store_id, o.company_id
      from generate_series(1, $1::int) n
-     cross join (select id, company_id from shop_order where pay_mode = 'postpay' and state = 'wait_pay' and company_id is not null and paid_fen = 0 order by id limit 1) o
+     cross join (select w.id, w.company_id from shop_order w where w.pay_mode = 'postpay' and w.state = 'wait_pay' and w.company_id is not null and w.paid_fen = 0 and w.pay_state = 'unpaid'
+       and not exists (select from pay_request r join pay_voucher v on v.pay_sn = r.pay_sn where r.trade_id = w.trade_id) order by w.id limit 1) o
      join (select id, row_number() over (order by id) - 1 as nth, count(*) over () as many from store) s on s.nth = n % s.many`,
     [orders],
   );
@@ -17,6 +18,10 @@ export const writeOpenBills = async (client: Client, orders: number, mark: strin
   await client.query(
     `insert into order_line overriding system value select r.* from copied c join order_line l on l.order_id = c.first
      cross join lateral jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('id', nextval(pg_get_serial_sequence('order_line', 'id')), 'order_id', c.id)) r`,
+  );
+  await client.query(
+    `insert into order_event overriding system value select r.* from copied c join order_event e on e.order_id = c.first
+     cross join lateral jsonb_populate_record(null::order_event, to_jsonb(e) || jsonb_build_object('order_id', c.id)) r`,
   );
   const made = await client.query(
     `insert into bill (bill_sn, company_id, store_id, kind, from_day, to_day, issue_at)
