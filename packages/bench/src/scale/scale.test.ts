@@ -10,6 +10,7 @@ import { simulateBusiest } from './simulate.ts';
 import { fillScale, writeScale } from './write-scale.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const numberIn = (file: string, pattern: RegExp): number => Number(pattern.exec(read(`deploy/${file}`))?.[1]);
 const busiest = Math.max(...dayCurve);
 const breaksAt = (name: string): number => findBreakingPoints().find(({ part }) => part === name)?.at ?? Number.NaN;
 const hour = (nodes: number, databaseCores: number, ordersADay: number) =>
@@ -38,8 +39,6 @@ describe('the document', () => {
 });
 
 describe('settings that it counts with', () => {
-  const numberIn = (file: string, pattern: RegExp): number => Number(pattern.exec(read(`deploy/${file}`))?.[1]);
-
   it('are those of deploy/', () => {
     expect(figures.balancerConnections.value).toBe(numberIn('haproxy.cfg', /^\s*maxconn (\d+)$/m));
     expect(figures.databaseConnections.value).toBe(numberIn('patroni.yml', /max_connections: (\d+)/) - 10);
