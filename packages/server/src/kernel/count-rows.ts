@@ -55,7 +55,7 @@ export const countRows =
     const own = ownOf(client, asker);
     const key = JSON.stringify([text, params]);
     const kept = own.get(key);
-    if (kept && kept.until > performance.now()) return kept.rows as Promise<Row[]>;
+    if (kept && kept.until > performance.now()) return asRows(row, await kept.rows);
     const rows = client.query({ text, values: params }).then((answer) => asRows(row, answer.rows));
     // Whoever comes while many are counted anew waits for the same.
     if (kept) own.set(key, { rows, until: Number.POSITIVE_INFINITY });
