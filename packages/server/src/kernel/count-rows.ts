@@ -57,8 +57,8 @@ export const countRows =
     const kept = own.get(key);
     if (kept && kept.until > performance.now()) return asRows(row, await kept.rows);
     const rows = client.query({ text, values: params }).then((answer) => asRows(row, answer.rows));
-    // Whoever comes while many are counted anew waits for the same.
-    if (kept) own.set(key, { rows, until: Number.POSITIVE_INFINITY });
+    // Whoever comes while it is counted waits for the same.
+    own.set(key, { rows, until: Number.POSITIVE_INFINITY });
     try {
       const found = await rows;
       // What he has changed meanwhile took `own` away, and this count with it.
