@@ -13,7 +13,8 @@ const seconds = (warm: boolean) => (warm ? 2 : 3);
 
 type Load = (warm: boolean) => Promise<Measured>;
 
-const compareLoads = async (work: string, floor: Load, ours: Load, least: number | undefined): Promise<Row> => {
+/** Answers a second of both, and whether ours reach their share of the floor. */
+export const compareLoads = async (work: string, floor: Load, ours: Load, least: number | undefined): Promise<Row> => {
   const pair = await compare(floor, ours);
   const ratio = pair.ours.perSecond / pair.floor.perSecond;
   return {

@@ -9,6 +9,18 @@ const main = new URL(import.meta.resolve('@mall/server/main.ts'));
 
 export type Mall = { goods: number; url: string; mall: Server; bare: Server; postgres: string; stop: () => Promise<void> };
 
+/** A mall of production with the demo's stand-ins, on this database. */
+export const mallEnvironment = ({ url, ownerUrl }: { url: string; ownerUrl: string }, dataDir: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  MIGRATION_DATABASE_URL: ownerUrl,
+  DATABASE_POOL: '10',
+  NODE_ENV: 'production',
+  SANDBOX: 'on',
+  DEMO: 'on',
+  LOG_LEVEL: 'info',
+  DATA_DIR: dataDir,
+});
+
 const isFilled = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('goods_class') is not null as made`);
@@ -30,16 +42,7 @@ export const openMall = async (folder: string, goods: number, say: (text: string
     for (const end of stops.toReversed()) await end().catch((error: unknown) => say(String(error)));
   };
   try {
-    const env = {
-      DATABASE_URL: postgres.url,
-      MIGRATION_DATABASE_URL: postgres.ownerUrl,
-      DATABASE_POOL: '10',
-      NODE_ENV: 'production',
-      SANDBOX: 'on',
-      DEMO: 'on',
-      LOG_LEVEL: 'info',
-      DATA_DIR: dataDir,
-    };
+    const env = mallEnvironment(postgres, dataDir);
     if (!(await isFilled(postgres.ownerUrl))) {
       const since = performance.now();
       // Filling leaves a process big and warmed for something else; what is measured is one that found its data there.

@@ -3,6 +3,7 @@ import { orderApi } from '@mall/contract/order/order.api.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { authorityOf } from '@mall/server/testing/authority.ts';
 import { connections, sendAll } from '../send-all.ts';
+import { shareOf } from '../share-of.ts';
 import { buildWorld } from '../torture/world.ts';
 import { holdToShare, type Share } from './hold-to-share.ts';
 import { nodeNames } from './node-parts.ts';
@@ -29,8 +30,6 @@ const listReads = async (cluster: Cluster, sealKey: string): Promise<Read[]> => 
   ];
 };
 
-const middle = (all: readonly number[]): number => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
-
 const measure = async ({ name, url, headers: given }: Read): Promise<number> => {
   const found: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +37,7 @@ const measure = async ({ name, url, headers: given }: Read): Promise<number> => 
     if (failed > 0 || requests === 0) throw new Error(`${name}: ${failed} of ${requests + failed} were refused`);
     found.push(requests / spent);
   }
-  return middle(found);
+  return shareOf(found, 0.5);
 };
 
 /** How many reads one, two and three nodes answer behind the balancer, each held to the same share of a core. Gives whether two answer 1.8 times as many as one. */

@@ -6,8 +6,8 @@ import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { authorityOf, pageCookiesOf } from '@mall/server/testing/authority.ts';
 import { smallPng } from '@mall/server/testing/multipart.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
-import pg from 'pg';
 import type { World } from '../torture/world.ts';
+import { withClient } from '../with-client.ts';
 import { type Claim, eachNode } from './claim.ts';
 import type { Cluster } from './open-cluster.ts';
 
@@ -34,9 +34,7 @@ export const storageClaims = (cluster: Cluster, world: World): Claim[] => {
 
   const standby = async (statement: string): Promise<void> => {
     const { ports, secrets } = cluster.place;
-    const client = new pg.Client({ connectionString: `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.standby}/mall` });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await withClient(`postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.standby}/mall`, (client) => client.query(statement));
   };
   const cartOf = async (node: number): Promise<string> =>
     JSON.stringify((await plainCall(cluster.at(node), cartApi.list, {}, token))?.body.data ?? '');

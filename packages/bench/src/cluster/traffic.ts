@@ -37,17 +37,11 @@ export type Traffic = {
 };
 
 /** A line of a cart whose number can be set as one likes: nobody else buys what is in it, so that it is never sold out. */
-const layLine = async ({
-  url,
-  db,
-  token,
-  without,
-}: {
-  url: string;
-  db: Pool;
-  token: string | undefined;
-  without: readonly string[];
-}): Promise<string> => {
+const layLine = async (
+  { url, db }: Pick<Outside, 'url' | 'db'>,
+  token: string | undefined,
+  without: readonly string[],
+): Promise<string> => {
   const { rows } = await db.query<{ id: string }>(
     `select s.id::text as id from spec s join spec_stock k on k.spec_id = s.id where s.state = 'on' and k.on_hand - k.reserved > 200 and s.id <> all ($1::bigint[]) order by s.id limit 50`,
     [without],
@@ -108,7 +102,7 @@ export const openTraffic = async ({ url, db, bank, office, sealKey, folder }: Ou
     return answer.body.code === 200 ? undefined : (answer.body.errorCode ?? String(answer.body.code));
   };
   const [specId = '1'] = world.specIds;
-  const cartId = await layLine({ url, db, token: buyer?.token, without: world.specIds });
+  const cartId = await layLine({ url, db }, buyer?.token, world.specIds);
   const probes = [
     openProbe('guest reads', () => served(goodsApi.priceParity, { query: { specId } } as RequestOf<typeof goodsApi.priceParity>)),
     openProbe('member reads', () => served(orderApi.page, { query: {} } as RequestOf<typeof orderApi.page>, buyer?.token)),

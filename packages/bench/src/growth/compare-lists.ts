@@ -1,9 +1,10 @@
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { authorityOf } from '@mall/server/testing/authority.ts';
-import { compare } from '../compare.ts';
+import { compareLoads } from '../compare-reads.ts';
 import { measureGet } from '../make-load.ts';
-import { type Row, ratioOf, side } from '../report.ts';
+import { mallEnvironment } from '../open-mall.ts';
+import type { Row } from '../report.ts';
 import { signIn } from '../sign-in.ts';
 import { startServer } from '../start-server.ts';
 import { withClient } from '../with-client.ts';
@@ -28,17 +29,7 @@ const watchers = (ownerUrl: string) =>
 
 /** Lists of many orders as their readers ask for them, over HTTP, against one primary-key select through bare Fastify. */
 export const compareLists = async (mall: GrownMall, say: (row: Row) => void): Promise<Row[]> => {
-  const env = {
-    DATABASE_URL: mall.url,
-    MIGRATION_DATABASE_URL: mall.ownerUrl,
-    DATABASE_POOL: '10',
-    NODE_ENV: 'production',
-    SANDBOX: 'on',
-    DEMO: 'on',
-    DEMO_CLERK: 'off',
-    LOG_LEVEL: 'error',
-    DATA_DIR: mall.dataDir,
-  };
+  const env = { ...mallEnvironment(mall, mall.dataDir), DEMO_CLERK: 'off', LOG_LEVEL: 'error' };
   const asking = await watchers(mall.ownerUrl);
   const server = await startServer(main, '/readyz', env);
   const bare = await startServer(new URL('../bare-server.ts', import.meta.url), '/ready', env);
@@ -50,19 +41,12 @@ export const compareLists = async (mall: GrownMall, say: (row: Row) => void): Pr
     ] as const)
       for (const page of [1, deep]) {
         const asked = `/api${path}?page=${page}&limit=10`;
-        const { floor, ours } = await compare(
+        const row = await compareLoads(
+          `${whose}, page ${page}`,
           (warm) => measureGet(bare, '/row', warm ? 2 : 3),
           (warm) => measureGet(server, asked, warm ? 2 : 4, headers),
+          least,
         );
-        const ratio = ours.perSecond / floor.perSecond;
-        const row = {
-          work: `${whose}, page ${page}`,
-          floor: side(floor),
-          ours: side(ours),
-          ratio: ratioOf(ratio),
-          target: `at least ${ratioOf(least)}`,
-          met: ratio >= least,
-        };
         rows.push(row);
         say(row);
       }
