@@ -110,7 +110,7 @@ const tables: readonly Copying[] = [
 /** Orders of the demo that were paid, came in one parcel and are done, without anything that would have to be copied with them. */
 const prepare = `
   create temp table first_order as
-    select row_number() over (order by o.id) - 1 as place, count(*) over () as many, o.id as first, o.trade_id, h.id as shipment_id, a.pay_sn, a.attempt_no
+    select row_number() over (order by o.id) - 1 as place, o.id as first, o.trade_id, h.id as shipment_id, a.pay_sn, a.attempt_no
     from shop_order o join shipment h on h.order_id = o.id
     join pay_attempt_order p on p.order_id = o.id join pay_attempt a on a.attempt_no = p.attempt_no and a.state = 'success'
     where o.id < ${firstNumber} and o.state = 'done' and o.pay_mode = 'prepay' and o.evaluate_state = 'waiting' and o.invoice_state = 'none' and o.bill_id is null
@@ -123,18 +123,18 @@ const prepare = `
   create unique index on line_place (id);
   ${tables.map(layAside).join(';\n  ')};
   create temp table company_buyer as
-    select row_number() over (order by id) - 1 as place, count(*) over () as many, id, company_id, department_id from member
+    select row_number() over (order by id) - 1 as place, id, company_id, department_id from member
     where enabled and audience = 'buyer' and company_id = (select company_id from shop_order where company_id is not null and id < ${firstNumber} group by 1 order by count(*) desc limit 1);
   analyze first_order; analyze line_place; analyze company_buyer;`;
 
-/** Half of the orders are one company's, the others are shared by two thousand people; day by day over two years. */
+/** Half of the orders are one company's, the others are shared by two thousand people; day by day over two years. How many there are to choose from is asked apart: by a column the join would look at each pair. */
 const pick = `
   create temp table copied as
     select n, f.first, f.trade_id, f.shipment_id, f.pay_sn, f.attempt_no, coalesce(b.id, ${firstNumber} + (n * 7919) % ${buyers}) as member_id, b.company_id, b.department_id,
       make_interval(secs => (1 - n::float8 / $3) * ${years} * 31557600) as ago
     from generate_series($1::bigint, $2::bigint) n
-    join first_order f on f.place = (n * 31) % f.many
-    left join company_buyer b on n % 2 = 0 and b.place = (n / 2) % b.many`;
+    join first_order f on f.place = (n * 31) % (select count(*) from first_order)
+    left join company_buyer b on b.place = case when n % 2 = 0 then (n / 2) % (select count(*) from company_buyer) end`;
 
 const people = `
   insert into member (id, mobile, member_name, audience, password_hash)
@@ -185,6 +185,8 @@ export const growOrders = async (client: Client, upTo: number, say: (text: strin
     return 'an earlier run';
   }
   const since = performance.now();
+  // Those that a run which broke off has left out: what is copied is found by them.
+  await layIndexes(client);
   await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
   await client.query(prepare);
   await client.query(people);

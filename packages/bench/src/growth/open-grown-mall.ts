@@ -8,7 +8,7 @@ export type GrownMall = { url: string; ownerUrl: string; version: string; dataDi
 
 /** What is lost with the machine is made again: what is measured is reading. */
 const settings = [
-  'max_wal_size=16GB',
+  'max_wal_size=4GB',
   'shared_buffers=512MB',
   'maintenance_work_mem=1GB',
   'fsync=off',

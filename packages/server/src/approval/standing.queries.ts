@@ -3,6 +3,7 @@ import type { ApprovalStanding } from '@mall/contract/approval/request-trace.ts'
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Given } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { heldBy } from './held-tasks.ts';
 
@@ -33,7 +34,7 @@ export const heldSince: SQL = sql`
   coalesce((select min(k.since) from approval_task k where k.request_id = r.id and k.node = r.node and k.state = 'pending'), r.since)`;
 
 /** What is said of a request `r` wherever it is shown: at which of the nodes that apply it is, who has it, since when. */
-export const standingColumns = (memberId: Id | undefined): SQL => sql`
+export const standingColumns = (memberId: Given<Id> | undefined): SQL => sql`
   r.id::text as "requestId", r.state, r.channel, r.state = 'running' and r.channel = 'oa' and r.oa_state = 'failed' as unsent,
   case when r.node is null then 0 else ${counted(sql`n.nth <= r.node + 1`)} end as node,
   ${counted(sql`true`)} as "nodeCount", coalesce(r.nodes -> r.node ->> 'name', '') as "nodeName",

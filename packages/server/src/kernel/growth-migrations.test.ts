@@ -14,12 +14,19 @@ const locksOf = async (tx: Tx): Promise<string[]> => {
     where pid = pg_backend_pid() and relation in ('shop_order'::regclass, 'audit_log'::regclass) and mode in ('ShareLock', 'AccessExclusiveLock') order by 1`);
   return rows.map(({ held }) => held);
 };
-const layReplaced = () => database.owner.query('create index if not exists shop_order_store on shop_order (store_id, id desc)');
+const layReplaced = () =>
+  database.owner.query(`
+    create index if not exists shop_order_store on shop_order (store_id, id desc);
+    create index if not exists shop_order_member_month on shop_order (member_id, created_at) where company_id is not null`);
 
-it.each(['shop_order_company_list', 'audit_log_event'])('refuses %s where its making by hand broke off', async (name) => {
+it.each([
+  ['0420_growth.sql', 'shop_order_company_list'],
+  ['0420_growth.sql', 'audit_log_event'],
+  ['0423_own_orders_apart.sql', 'shop_order_member_private'],
+])('%s refuses %s where its making by hand broke off', async (file, name) => {
   await rolledBack(openDb(database.owner), async (tx) => {
     await tx.execute(sql`update pg_index set indisvalid = false where indexrelid = ${name}::regclass`);
-    const refusal = await tx.execute(migration('0420_growth.sql')).catch((error: Error) => error.cause);
+    const refusal = await tx.execute(migration(file)).catch((error: Error) => error.cause);
     expect(String(refusal)).toContain(`not whole, because its making broke off or still goes on: ${name}`);
   });
 });
@@ -27,6 +34,8 @@ it.each(['shop_order_company_list', 'audit_log_event'])('refuses %s where its ma
 it.each([
   { name: '0420_growth.sql', made: ['shop_order_company_list'], locks: ['shop_order ShareLock'] },
   { name: '0421_growth_replaced.sql', made: [], locks: ['shop_order AccessExclusiveLock'] },
+  { name: '0423_own_orders_apart.sql', made: ['shop_order_member_private', 'shop_order_member_company'], locks: ['shop_order ShareLock'] },
+  { name: '0424_own_orders_apart_replaced.sql', made: [], locks: ['shop_order AccessExclusiveLock'] },
   { name: '0422_growth_trail.sql', made: ['audit_log_event'], locks: ['audit_log ShareLock'] },
 ])('$name holds writers up by one lock alone, so that no node waits for it crosswise', async ({ name, made, locks }) => {
   for (const index of made) await database.owner.query(`drop index ${index}`);

@@ -6,6 +6,9 @@ import { asRows } from './read-rows.ts';
 
 const dialect = new PgDialect();
 
+/** A value, or the place in a named statement where one will stand. */
+export type Given<Value> = Value | Placeholder;
+
 /**
  * A statement whose text is made once and under whose name PostgreSQL keeps a plan; `values` are what its placeholders stand for. Rows come as the
  * driver reads them, so who asks for an id or a time casts it to text.

@@ -5,20 +5,20 @@ import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.
 import { Acceptance, type OrderDetail, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
 import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { findTrace } from '../approval/trace.queries.ts';
 import type { Tx } from '../kernel/db.ts';
-import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Side, StoreSide } from '../kernel/side.ts';
+import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order-address.ts';
-import { readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { readerOf, SummaryRow, type SummaryValues, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { listSteps } from './order-steps.queries.ts';
 import type { OrderTimes } from './order-times.ts';
 import { ordersOf } from './orders-found.ts';
-import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
+import { StoreRow, type StoreValues, storeColumns, storeSummaryOf, storeValues } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({
   tradeId: Id,
@@ -70,18 +70,21 @@ const given = <T extends Record<string, string | null>>(fields: T): { [K in keyo
 
 const ShipmentRow = Shipment.omit({ signedDate: true }).extend({ signedDate: z.string().nullable() });
 
-/** The parcels of an order, first sent first; what was seen last stands first. */
-export const listShipments = async (tx: Tx, orderId: Id): Promise<Shipment[]> => {
-  const rows = await readRows(tx, ShipmentRow)`
-    select p.id::text as "shipmentId", p.logistics_company as "logisticsCompany", p.tracking_number as "trackingNumber",
+const parcels = statement<{ id: Id }, z.infer<typeof ShipmentRow>>(
+  'order_parcels',
+  ShipmentRow,
+  sql`select p.id::text as "shipmentId", p.logistics_company as "logisticsCompany", p.tracking_number as "trackingNumber",
       ${timeText(sql`p.shipped_at`)} as "shippedDate", ${timeText(sql`p.signed_at`)} as "signedDate",
       (select coalesce(json_agg(json_build_object('orderGoodsId', l.id::text, 'specName', l.spec_name, 'picture', l.picture, 'num', pl.num) order by l.id), '[]')
         from shipment_line pl join order_line l on l.id = pl.order_line_id where pl.shipment_id = p.id) as lines,
       (select coalesce(json_agg(json_build_object('time', ${timeText(sql`k.at`)}, 'text', k.text, 'place', k.place) order by k.at desc, k.id desc), '[]')
         from shipment_track k where k.shipment_id = p.id) as tracks
-    from shipment p where p.order_id = ${orderId} order by p.id`;
-  return rows.map(({ signedDate, ...parcel }) => ({ ...parcel, ...given({ signedDate }) }));
-};
+    from shipment p where p.order_id = ${sql.placeholder('id')} order by p.id`,
+);
+
+/** The parcels of an order, first sent first; what was seen last stands first. */
+export const listShipments = async (tx: Tx, orderId: Id): Promise<Shipment[]> =>
+  (await parcels(tx, { id: orderId })).map(({ signedDate, ...parcel }) => ({ ...parcel, ...given({ signedDate }) }));
 
 /** Refuses an order of somebody else like one that is not there. */
 export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<void> => {
@@ -101,11 +104,7 @@ const detailColumns = sql`o.trade_id::text as "tradeId", exists (select from app
         from order_difference d join order_line l on l.id = d.order_line_id where d.order_id = a.order_id))
     from order_acceptance a where a.order_id = o.id) as acceptance`;
 
-const onlyOrder = (
-  side: Side,
-  orderId: Id,
-): SQL => sql`from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id
-  where o.id = ${orderId} and ${ordersOf(side)}`;
+const oneOrder = sql`from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id where o.id = ${sql.placeholder('id')}`;
 
 /** What a list does not show, with the order's way and its parcels. */
 const restOf = async (tx: Tx, side: Side, row: DetailRow, servicePhone: string): Promise<Omit<OrderDetail, keyof OrderSummary>> => {
@@ -132,6 +131,12 @@ const restOf = async (tx: Tx, side: Side, row: DetailRow, servicePhone: string):
   };
 };
 
+const shown = statement<SummaryValues & { id: Id }, DetailRow>(
+  'order_shown',
+  DetailRow,
+  sql`select ${summaryColumns}, ${detailColumns} ${oneOrder}`,
+);
+
 /** A whole order with its way and its parcels. */
 export const requireOrderDetail = async (
   tx: Tx,
@@ -139,16 +144,20 @@ export const requireOrderDetail = async (
   orderId: Id,
   settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'>,
 ): Promise<OrderDetail> => {
-  const [row] = await readRows(
-    tx,
-    DetailRow,
-  )`select ${summaryColumns(settings, readerOf(side))}, ${detailColumns} ${onlyOrder(side, orderId)}`;
+  await requireOrder(tx, side, orderId);
+  const [row] = await shown(tx, { id: orderId, reader: readerOf(side), afterSaleDays: settings.AFTER_SALE_DAYS });
   if (!row) throw refuse('kernel.not_found');
-  const approvalTrace = row.asked ? await findTrace(tx, { tradeId: row.tradeId }, readerOf(side)) : undefined;
+  const approvalTrace = row.asked ? await findTrace(tx, { tradeId: row.tradeId }, readerOf(side) ?? undefined) : undefined;
   return { ...summaryOf(row, side), ...(await restOf(tx, side, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
 };
 
 const StoreDetailRow = DetailRow.extend(StoreRow.shape);
+
+const shownToStore = statement<StoreValues & { id: Id }, z.infer<typeof StoreDetailRow>>(
+  'store_order_shown',
+  StoreDetailRow,
+  sql`select ${storeColumns}, ${detailColumns} ${oneOrder}`,
+);
 
 /** The same for its store. */
 export const requireStoreOrder = async (
@@ -157,7 +166,8 @@ export const requireStoreOrder = async (
   orderId: Id,
   settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'>,
 ): Promise<StoreOrderDetail> => {
-  const [row] = await readRows(tx, StoreDetailRow)`select ${storeColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
+  await requireOrder(tx, side, orderId);
+  const [row] = await shownToStore(tx, { id: orderId, ...storeValues(settings) });
   if (!row) throw refuse('kernel.not_found');
   return { ...storeSummaryOf(row, side), ...(await restOf(tx, side, row, settings.HOTLINE)) };
 };

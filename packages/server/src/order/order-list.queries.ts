@@ -8,15 +8,17 @@ import { type AskedPrice, type OrderLine, OrderSummary } from '@mall/contract/or
 import { type OrderAction, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderPageQuery } from '@mall/contract/order/order.rules.ts';
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { StandingRow, standingColumns, standingOf } from '../approval/standing.queries.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import { belowRow } from '../kernel/below-row.ts';
 import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
-import { readRows, TotalRow } from '../kernel/read-rows.ts';
+import { IdRow, readRows, TotalRow } from '../kernel/read-rows.ts';
 import { reachesRow, type Side, seesOthers } from '../kernel/side.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderTimes } from './order-times.ts';
 import { ordersFound } from './orders-found.ts';
@@ -89,19 +91,26 @@ export const SummaryRow = z.strictObject({
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
-/** What a list shows of `shop_order o`, its trade `t` and store `s`. */
-export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, readerId?: Id): SQL => sql`
+/** What the statements of `summaryColumns` are given. */
+export type SummaryValues = { readonly reader: Id | null; readonly afterSaleDays: number };
+
+/** The rows of a page by their ids, in this order. Asked for by a name, because planning it takes longer than reading it. */
+export const rowsOfPage = (ids: Placeholder): SQL => sql`unnest(${sqlList(ids)}) with ordinality as page (id, place)
+  join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by page.place`;
+
+/** What a list shows of `shop_order o`, its trade `t` and store `s`; a reader of null decides about no request. */
+export const summaryColumns = sql`
   o.id::text, o.member_id::text as "memberId", o.company_id::text as "companyId", o.department_id::text as "departmentId", (select m.member_name from member m where m.id = o.member_id) as "buyerName",
   (select d.name from department d where d.id = o.department_id) as "departmentName", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
   s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
   o.refund_state as "refundState", o.hidden, o.paid_fen > 0 or o.pay_state <> 'unpaid' and o.payable_fen = 0 as paid,
-  o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime", o.group_id is not null and o.group_done_at is null as "groupWaits",
+  o.done_at is null or o.done_at > now() - make_interval(days => ${sql.placeholder('afterSaleDays')}) as "afterSaleTime", o.group_id is not null and o.group_done_at is null as "groupWaits",
   (select json_build_object('state', g.state, 'buyers', g.buyers, 'leastBuyers', g.least_buyers, 'endDate', ${timeText(sql`a.ends_at`)}) from group_buy g join activity a on a.id = g.id where g.id = o.group_id) as "groupBuy",
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
   case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason", o.cancel_kind as "cancelKind",
   (select json_build_object('id', b.id::text, 'billSn', b.bill_sn, 'settled', b.state = 'settled') from bill b where b.id = o.bill_id) as bill,
-  case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(readerId)} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
+  case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(sql.placeholder('reader'))} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
   case when o.state = 'wait_pay' then (select json_build_object('fromFen', c.from_fen, 'toFen', c.to_fen, 'freightFromFen', c.freight_from_fen, 'freightToFen', c.freight_to_fen, 'reason', c.reason, 'at', ${timeText(sql`c.at`)},
       'lines', (select coalesce(json_agg(json_build_object('id', n.order_line_id::text, 'fromFen', n.from_fen, 'toFen', n.to_fen) order by n.order_line_id), '[]') from price_change_line n where n.change_id = c.id))
     from price_change c where c.order_id = o.id and c.state = 'open') end as repricing,
@@ -117,7 +126,7 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, reade
     where p.id in (select b.project_id from project_booking b where b.order_id = o.id)), '[]') as projects`;
 
 /** Who reads, where that is a buyer: what waits for him is his own. */
-export const readerOf = (side: Side): Id | undefined => (side.kind === 'buyer' ? side.memberId : undefined);
+export const readerOf = (side: Side): Id | null => (side.kind === 'buyer' ? side.memberId : null);
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
@@ -234,6 +243,12 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
   };
 };
 
+const listed = statement<SummaryValues & { ids: readonly Id[] }, SummaryRow>(
+  'orders_listed',
+  SummaryRow,
+  sql`select ${summaryColumns} from ${rowsOfPage(sql.placeholder('ids'))}`,
+);
+
 /** A page of orders, latest first. Which these are is found by their numbers alone: those before them are passed over, not read. */
 export const listOrders = async (
   tx: Tx,
@@ -249,10 +264,9 @@ export const listOrders = async (
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
   // Each part by itself, so that both are read in the order of their index and no farther than the page.
-  const latest = sql`and ${belowRow(sql`o.id`, { after })} order by o.id desc limit ${page * limit}`;
-  const rows = await readRows(tx, SummaryRow)`
-    select ${summaryColumns(times, readerOf(side))}
-    from (select id from (${ordersFound(side, filter, sql`o.id`, latest)}) found order by id desc limit ${limit} offset ${(page - 1) * limit}) page
-    join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
+  const latest = (id: SQL) => sql`and ${belowRow(sql`o.id`, { after })} order by ${id} desc limit ${page * limit}`;
+  const found = await readRows(tx, IdRow)`
+    select id::text from (${ordersFound(side, filter, sql`o.id`, latest)}) found order by found.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = await listed(tx, { ids: found.map(({ id }) => id), reader: readerOf(side), afterSaleDays: times.AFTER_SALE_DAYS });
   return { list: rows.map((row) => summaryOf(row, side)), total };
 };

@@ -31,21 +31,41 @@ const narrowedBy = (filter: OrderFilter): SQL[] => {
 /** The conditions of a filter, on `shop_order o`. */
 export const whereOf = (side: Side, filter: OrderFilter): SQL => sql.join([ordersOf(side), ...narrowedBy(filter)], sql` and `);
 
-/** What a side sees, in parts without a row in common: by "or" of his own and his company's the database would read every order. */
-const partsOf = (side: Side): SQL[] => {
-  if (side.kind !== 'buyer') return [ordersOf(side)];
+/** A part of what a side sees; `few`: hardly ever more than some. */
+type Part = { readonly where: SQL; readonly few?: true };
+
+/**
+ * What a side sees, in parts without a row in common: by "or" of his own and his company's the database would read every order, and by "not his
+ * company's" all of his own to find none.
+ */
+const partsOf = (side: Side): Part[] => {
+  if (side.kind !== 'buyer') return [{ where: ordersOf(side) }];
   const { memberId, companyId, departments, reach } = side;
-  if (reach === 'own' || companyId === undefined) return [ordersOf(side)];
+  if (reach === 'own' || companyId === undefined) return [{ where: ordersOf(side) }];
+  const own = sql`o.member_id = ${memberId} and not o.hidden`;
   const company = sql`o.company_id = ${companyId}`;
-  const theirs = reach === 'company' ? company : sql`${company} and o.department_id = any (${sql.param([...departments])}::bigint[])`;
-  return [sql`${theirs} and not o.hidden`, sql`o.member_id = ${memberId} and (${theirs}) is not true and not o.hidden`];
+  const among = sql`o.department_id = any (${sql.param([...departments])}::bigint[])`;
+  const theirs: Part[] =
+    reach === 'company'
+      ? [{ where: sql`${company} and not o.hidden` }]
+      : [{ where: sql`${company} and ${among} and not o.hidden` }, { where: sql`${own} and ${company} and (${among}) is not true` }];
+  return [
+    ...theirs,
+    { where: sql`${own} and o.company_id is null` },
+    { where: sql`${own} and o.company_id < ${companyId}`, few: true },
+    { where: sql`${own} and o.company_id > ${companyId}`, few: true },
+  ];
 };
 
-/** Columns of the orders of a filter. `onward`: which of them, and how many of each part. */
-export const ordersFound = (side: Side, filter: OrderFilter, columns: SQL, onward: SQL = sql``): SQL =>
+/**
+ * Columns of the orders of a filter. `onward`: which of them by their ids, and how many of each part. Few are sorted when they are found: the
+ * database, which takes them for many, would look for them in the order of their ids among all the others.
+ */
+export const ordersFound = (side: Side, filter: OrderFilter, columns: SQL, onward: (id: SQL) => SQL = () => sql``): SQL =>
   sql.join(
     partsOf(side).map(
-      (part) => sql`(select ${columns} from shop_order o where ${sql.join([part, ...narrowedBy(filter)], sql` and `)} ${onward})`,
+      ({ where, few }) =>
+        sql`(select ${columns} from shop_order o where ${sql.join([where, ...narrowedBy(filter)], sql` and `)} ${onward(few ? sql`o.id + 0` : sql`o.id`)})`,
     ),
     sql` union all `,
   );

@@ -1,3 +1,4 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { StoreOrder, StoreOrderPage, StoreParcel } from '@mall/contract/order/order-seller.api.ts';
 import {
   isByDue,
@@ -14,10 +15,11 @@ import { maskMobile } from '../account/mask-mobile.ts';
 import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
-import { readRows } from '../kernel/read-rows.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { type StoreSide, type StoreSight, within } from '../kernel/side.ts';
+import { type Given, statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { rowsOfPage, SummaryRow, type SummaryValues, summaryColumns, summaryOf } from './order-list.queries.ts';
 import type { OrderTimes } from './order-times.ts';
 
 type Times = Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS'>;
@@ -27,7 +29,8 @@ export const buyerName = sql`coalesce((select c.name from company c where c.id =
   (select coalesce(nullif(m.nick_name, ''), m.member_name) from member m where m.id = o.member_id), '')`;
 
 /** When an order `o` is to be shipped. */
-export const shipDue = ({ SHIP_HOURS }: Pick<Times, 'SHIP_HOURS'>): SQL => sql`o.ship_from + make_interval(hours => ${SHIP_HOURS}::int)`;
+export const shipDue = ({ SHIP_HOURS }: { readonly SHIP_HOURS: Given<number> }): SQL =>
+  sql`o.ship_from + make_interval(hours => ${SHIP_HOURS}::int)`;
 
 const endOfDay = sql`date_trunc('day', now()) + interval '1 day'`;
 
@@ -86,9 +89,20 @@ export const StoreRow = SummaryRow.extend({
   price: z.enum(['fixed', 'open', 'asked']),
 });
 
-export const storeColumns = (times: Times): SQL => sql`${summaryColumns(times)}, ${buyerName} as "companyOrPerson",
-  case when o.state = 'wait_ship' then ${timeText(shipDue(times))} end as "shipDue",
-  case when o.state = 'wait_ship' then floor(extract(epoch from ${shipDue(times)} - now()))::int end as "shipSeconds",
+const due = shipDue({ SHIP_HOURS: sql.placeholder('shipHours') });
+
+/** What the statements of `storeColumns` are given. */
+export type StoreValues = SummaryValues & { readonly shipHours: number };
+
+export const storeValues = ({ AFTER_SALE_DAYS, SHIP_HOURS }: Times): StoreValues => ({
+  reader: null,
+  afterSaleDays: AFTER_SALE_DAYS,
+  shipHours: SHIP_HOURS,
+});
+
+export const storeColumns = sql`${summaryColumns}, ${buyerName} as "companyOrPerson",
+  case when o.state = 'wait_ship' then ${timeText(due)} end as "shipDue",
+  case when o.state = 'wait_ship' then floor(extract(epoch from ${due} - now()))::int end as "shipSeconds",
   exists (select from shipment p where p.order_id = o.id and p.signed_at is null) as "underWay",
   case when o.state <> 'wait_pay' or o.pay_mode <> 'prepay' then 'fixed' when exists (select from price_change c where c.order_id = o.id and c.state = 'open') then 'asked'
     when o.pay_state = 'unpaid' and o.pay_deadline > now() then 'open' else 'fixed' end as price`;
@@ -123,7 +137,7 @@ const ListRow = StoreRow.extend({
 });
 type ListRow = z.infer<typeof ListRow>;
 
-const listColumns = (times: Times): SQL => sql`${storeColumns(times)}, coalesce(o.address ->> 'receiverPhone', '') as "receiverPhone",
+const listColumns = sql`${storeColumns}, coalesce(o.address ->> 'receiverPhone', '') as "receiverPhone",
   coalesce(o.address ->> 'areaInfo', '') as "receiverPlace", o.leave_word as "leaveWord",
   (select coalesce(json_agg(json_build_object('shipmentId', p.id::text, 'logisticsCompany', p.logistics_company, 'trackingNumber', p.tracking_number,
       'shippedDate', ${timeText(sql`p.shipped_at`)}, 'signedDate', ${timeText(sql`p.signed_at`)},
@@ -149,7 +163,13 @@ const count = (where: SQL, name: string): SQL => sql`(count(*) filter (where ${w
 
 const Counts = z.record(z.string(), z.int());
 
-/** A page of a store's orders with how many there are of each tab, in two statements. */
+const listed = statement<StoreValues & { ids: readonly Id[] }, ListRow>(
+  'store_orders_listed',
+  ListRow,
+  sql`select ${listColumns} from ${rowsOfPage(sql.placeholder('ids'))}`,
+);
+
+/** A page of a store's orders with how many there are of each tab, in three statements. */
 export const listStoreOrders = async (
   tx: Tx,
   side: StoreSide,
@@ -165,10 +185,9 @@ export const listStoreOrders = async (
     select ${sql.join(columns, sql`, `)} from shop_order o where ${narrowed(side, filter, times)}`;
   const { dueToday = 0, overdue = 0, ...counts } = counted;
   const order = isByDue(filter) ? sql`o.ship_from, o.id` : sql`o.id desc`;
-  const rows = await readRows(tx, ListRow)`
-    select ${listColumns(times)}
-    from (select o.id from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page
-    join shop_order o on o.id = page.id join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by ${order}`;
+  const found = await readRows(tx, IdRow)`
+    select o.id::text from shop_order o where ${whereOfStore(side, filter, times)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = await listed(tx, { ids: found.map(({ id }) => id), ...storeValues(times) });
   // A count of very many is some seconds old; what is shown is counted.
   const total = Math.max(counts[filter.tab] ?? 0, rows.length && (page - 1) * limit + rows.length);
   return { list: rows.map((row) => orderOf(row, side)), total, counts: counts as StoreOrderPage['counts'], dueToday, overdue };
