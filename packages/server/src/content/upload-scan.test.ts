@@ -71,8 +71,12 @@ it('looks at a sealed file in clear, and at one of many parts once it is whole',
 
 it('lets nothing through while nobody looks', async () => {
   const before = await kept();
-  clamd.feel('small');
-  expect((await send(smallPng)).errorCode).toBe('content.scan_away');
+  const { length: written } = await trail();
+  for (const mood of ['small', 'limited'] as const) {
+    clamd.feel(mood);
+    expect((await send(smallPng)).errorCode).toBe('content.scan_away');
+  }
+  expect(await trail()).toHaveLength(written);
   const nobody = await createTestApp({ FILES_SCAN: 'clamd://127.0.0.1:9' });
   const { token } = await addSignedIn(nobody.house.db);
   const answer = await sendFile(nobody, uploadApi.image, { name: 'a.png', bytes: smallPng, token });

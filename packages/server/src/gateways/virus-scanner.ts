@@ -6,8 +6,10 @@ import { refuse } from '../kernel/refusal.ts';
 export type VirusScanner = { readonly findVirus: (chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string | undefined> };
 
 /** Whole: connecting, sending 50 MB and the looking. */
-const patienceMs = 30_000;
+const usualPatienceMs = 30_000;
 const mostAnswer = 4096;
+/** With AlertExceedsMax it names the limit of its own at which it stopped reading as if that were a virus. */
+const unread = 'Heuristics.Limits.Exceeded';
 
 /** No file counts as clean because nobody looked at it. */
 const away = () => refuse('content.scan_away');
@@ -39,7 +41,7 @@ const opened = (address: string): Socket => {
 };
 
 /** The INSTREAM command of ClamAV's daemon: pieces with their length, an empty one at the end, one line back. */
-const clamd = (address: string): VirusScanner => ({
+const clamd = (address: string, patienceMs: number): VirusScanner => ({
   async findVirus(chunks) {
     const socket = opened(address);
     const late = setTimeout(() => socket.destroy(new Error('no answer in time')), patienceMs);
@@ -52,10 +54,9 @@ const clamd = (address: string): VirusScanner => ({
       await send(socket, sized(Buffer.alloc(0)));
       const answer = await answerOf(socket);
       const [, found] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
-      if (found !== undefined) return found;
       // "size limit exceeded" and every other trouble of its own: nobody has looked to the end.
-      if (answer !== 'stream: OK') throw away();
-      return undefined;
+      if (found === undefined ? answer !== 'stream: OK' : found.startsWith(unread)) throw away();
+      return found;
     } catch {
       throw away();
     } finally {
@@ -68,4 +69,5 @@ const clamd = (address: string): VirusScanner => ({
 const nobody: VirusScanner = { findVirus: async () => undefined };
 
 /** Who looks at what people send; nobody where none is set. */
-export const openVirusScanner = (address: string | undefined): VirusScanner => (address === undefined ? nobody : clamd(address));
+export const openVirusScanner = (address: string | undefined, patienceMs = usualPatienceMs): VirusScanner =>
+  address === undefined ? nobody : clamd(address, patienceMs);

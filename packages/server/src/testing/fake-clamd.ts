@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-type Mood = 'well' | 'silent' | 'small';
+type Mood = 'well' | 'silent' | 'small' | 'limited';
 
 /** A daemon that speaks INSTREAM as ClamAV's does, and knows one virus by its text. */
 export const startFakeClamd = async (virus: string) => {
@@ -27,7 +27,8 @@ export const startFakeClamd = async (virus: string) => {
         if (length === 0) {
           const whole = Buffer.concat(pieces);
           seen.push(whole);
-          if (mood !== 'silent') socket.end(`stream: ${whole.includes(virus) ? 'Test-Virus FOUND' : 'OK'}\0`);
+          const found = mood === 'limited' ? 'Heuristics.Limits.Exceeded.MaxFileSize' : whole.includes(virus) && 'Test-Virus';
+          if (mood !== 'silent') socket.end(`stream: ${found ? `${found} FOUND` : 'OK'}\0`);
           return;
         }
         pieces.push(held.subarray(4, 4 + length));

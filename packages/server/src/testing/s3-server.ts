@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { s3Signature } from './s3-signature.ts';
 
 type Kept = { bytes: Buffer; at: Date };
-/** What the next requests get: their answer, an error of the store's, none at all, or a cut line. */
-type Mood = 'well' | 'busy' | 'silent' | 'cut';
+/** What the next requests get: their answer, an error of the store's, none at all, none because it does not even take what is sent, or a cut line. */
+type Mood = 'well' | 'busy' | 'silent' | 'deaf' | 'cut';
 
 const keys = { access: 'mall-test', secret: 'a secret of the test alone' };
 const bucket = 'mall';
@@ -71,6 +71,7 @@ export const startS3Server = async () => {
   let asked = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (mood === 'deaf') return;
     const body = await buffer(request);
     asked += 1;
     if (mood === 'silent') return;

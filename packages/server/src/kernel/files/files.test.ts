@@ -170,11 +170,19 @@ describe('a store that speaks S3', () => {
     }
   });
 
-  it('is away within ten seconds when it says nothing, or is not there', async () => {
+  it('is away within ten seconds when it says nothing, takes no more of a large file, or is not there', async () => {
     store.feel('silent');
+    const deaf = await startS3Server();
+    deaf.feel('deaf');
     const since = performance.now();
+    const large = openFiles(readConfig(deaf.settings)).put(newKey(), Buffer.alloc(40 * 1024 * 1024));
+    large.catch(() => {});
     await expect(opened.s3.put(newKey(), bytes)).rejects.toBeInstanceOf(FilesAway);
     expect(performance.now() - since).toBeLessThan(9000);
+    await expect(large).rejects.toBeInstanceOf(FilesAway);
+    // At a megabyte a second it would have had three quarters of a minute.
+    expect(performance.now() - since).toBeLessThan(15_000);
+    await deaf.close();
     const nowhere = openFiles(readConfig({ ...store.settings, FILES_S3_ENDPOINT: 'http://127.0.0.1:9' }));
     await expect(nowhere.list('exports/')[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(FilesAway);
   }, 20_000);
@@ -183,6 +191,7 @@ describe('a store that speaks S3', () => {
     await expect(storeWith({ FILES_S3_SECRET: 'another' }).read(newKey())).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
     await expect(storeWith({ FILES_S3_ACCESS_KEY: 'another' }).check()).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
     await expect(storeWith({ FILES_URL: 's3://elsewhere' }).read(newKey())).rejects.toMatchObject({ code: 'NoSuchBucket' });
+    await expect(storeWith({ FILES_URL: 's3://elsewhere' }).stat(newKey())).rejects.toMatchObject({ code: 'NoSuchBucket' });
     await expect(storeWith({ FILES_URL: 's3://elsewhere' }).put(newKey(), bytes)).rejects.toMatchObject({ code: 'NoSuchBucket' });
     await opened.s3.check();
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Config } from '../config.ts';
@@ -23,6 +24,7 @@ export type S3Ask = (asked: Asked) => Promise<S3Answer>;
 /** Whoever asks the mall hears within ten seconds, so a store that is silent is asked twice and one that is quick to say no three times. */
 const answerMs = 3000;
 const patienceMs = 6000;
+const hearMs = 9000;
 const mostTries = 3;
 /** The slowest line on which a file is sent. */
 const bytesPerMs = 1000;
@@ -31,6 +33,20 @@ const emptyHash = createHash('sha256').digest('hex');
 const worthAnother = new Set([429, 500, 502, 503, 504]);
 
 const lengthOf = ({ body }: Asked): number => (body === undefined ? 0 : body.bytes instanceof Blob ? body.bytes.size : body.bytes.length);
+
+const pieceBytes = 64 * 1024;
+
+async function* piecesOf(bytes: Buffer | Blob): AsyncGenerator<Uint8Array> {
+  if (bytes instanceof Blob) return yield* bytes.stream();
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+async function* counted(bytes: Buffer | Blob, taken: () => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of piecesOf(bytes)) {
+    taken();
+    yield piece;
+  }
+}
 
 /** Where a key lies: in the bucket's own folder of the address, or under the bucket's own name. */
 export const addressOf = (
@@ -50,7 +66,7 @@ export const addressOf = (
 export const s3Ask = (settings: S3Settings): S3Ask => {
   const keys = { accessKeyId: settings.FILES_S3_ACCESS_KEY ?? '', secretAccessKey: settings.FILES_S3_SECRET ?? '' };
 
-  const once = async (asked: Asked): Promise<S3Answer> => {
+  const once = async (asked: Asked, leftMs: number): Promise<S3Answer> => {
     const { method, key, query = {}, range, body } = asked;
     const { url } = addressOf(settings, key);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -64,25 +80,32 @@ export const s3Ask = (settings: S3Settings): S3Ask => {
     });
     const signed = await signer.sign();
     const cut = new AbortController();
-    const limit = setTimeout(() => cut.abort(new Error('no answer in time')), answerMs + lengthOf(asked) / bytesPerMs);
+    const late = () => cut.abort(new Error('no answer in time'));
+    const wholeMs = answerMs + lengthOf(asked) / bytesPerMs;
+    const whole = setTimeout(late, wholeMs);
+    let heard = false;
+    // A store that stands still in the middle of a large file is not waited for as long as the slowest line would need.
+    const quiet = setTimeout(late, Math.min(wholeMs, leftMs));
+    const taken = () => void (heard || quiet.refresh());
+    const sent = body && {
+      headers: { ...Object.fromEntries(signed.headers), 'content-length': String(lengthOf(asked)) },
+      body: ReadableStream.from(counted(body.bytes, taken)) as BodyInit,
+      duplex: 'half' as const,
+    };
     try {
-      const response = await fetch(signed.url, {
-        method,
-        headers: signed.headers,
-        redirect: 'manual',
-        signal: cut.signal,
-        ...(body && { body: body.bytes as BodyInit }),
-      });
+      const response = await fetch(signed.url, { method, headers: signed.headers, redirect: 'manual', signal: cut.signal, ...sent });
       return { response, stop: () => cut.abort() };
     } finally {
-      clearTimeout(limit);
+      heard = true;
+      clearTimeout(whole);
+      clearTimeout(quiet);
     }
   };
 
   return async (asked) => {
     const since = performance.now();
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await once(asked).catch((error: unknown) => error as Error);
+      const answer = await once(asked, hearMs - (performance.now() - since)).catch((error: unknown) => error as Error);
       const failed = answer instanceof Error;
       if (!failed && !worthAnother.has(answer.response.status)) return answer;
       if (!failed) answer.stop();

@@ -111,6 +111,8 @@ export const s3Files = (settings: S3Settings): Files => {
     },
     async stat(key) {
       const answer = await requireGood(await ask({ method: 'HEAD', key: requireKey(key) }));
+      // An answer to HEAD has no words: it does not say whether the file is missing or the bucket.
+      if (!answer) await listPage('uploads/', undefined, 1);
       return answer && { key, bytes: wholeLength(answer), changedAt: Date.parse(answer.response.headers.get('last-modified') ?? '') };
     },
     async remove(key) {
