@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@mall/server/kernel/free-port.ts';
+import { quickFolder } from '@mall/server/testing/quick-folder.ts';
 import { launchBrowser } from './browser.ts';
 
 const packages = join(import.meta.dirname, '../..');
@@ -65,17 +66,19 @@ const startMall = async (dataDir: string) => {
 
 export default async () => {
   if (!existsSync(builtWeb)) throw new Error('the storefront is not built: npm run build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'mall-e2e-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'mall-e2e-'));
   // The database runs as another user when this runs as root.
   chmodSync(dataDir, 0o755);
   const mall = await startMall(dataDir);
   const browser = await launchBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'mall-journeys-'));
+  process.env['JOURNEYS_FOLDER'] = folder;
   process.env['MALL_ADDRESS'] = mall.address;
   process.env['BROWSER_ADDRESS'] = browser.wsEndpoint();
   return async () => {
     await browser.close();
     await mall.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
     const faults = mall
       .said()
       .split('\n')

@@ -18,7 +18,8 @@ const hasCome = (page: Page) =>
 /** Of the whole page, or of what stands inside one element of it. Contrast takes more than half of the time, and colours do not change with the width. */
 export const graveFaults = async (page: Page, inside = 'html', contrast = true): Promise<string[]> => {
   await hasCome(page);
-  await page.evaluate(axe.source);
+  // A page that is looked at twice has it already.
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe.source);
   const rules = { 'color-contrast': { enabled: contrast } };
   const { violations } = await page.evaluate(
     ([part, chosen]) =>

@@ -1,3 +1,4 @@
+import './web/built-react.ts';
 import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';

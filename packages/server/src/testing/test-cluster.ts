@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '../kernel/db.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { mallRole, startPostgres } from '../kernel/postgres/embedded-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export const templateName = 'mall_template';
 
 /** One PostgreSQL for a test run, with a migrated template that every worker copies. `TEST_PG_BIN` runs the same on another version. */
 export const startTestCluster = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mall-test-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'mall-test-'));
   chmodSync(dataDir, 0o755);
   // What a test writes need not survive a power cut.
   const postgres = await startPostgres({

@@ -17,7 +17,9 @@ export const createTestDatabase = async ({ connections = 10, demo }: Wanted = {}
   if (!clusterUrl || !mallUrl) throw new Error('tests with a database run through vitest, which starts one');
   const name = `mall_${randomBytes(6).toString('hex')}`;
   const admin = openPool(clusterUrl, 1);
-  await admin.query(`create database ${name} template ${demo ? await demoTemplate(clusterUrl, demo) : templateName}`);
+  const template = demo ? await demoTemplate(clusterUrl, demo) : templateName;
+  // Copied as files: nothing of it is written to the log as well.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(mallUrl, name);
   const ownerUrl = databaseUrl(clusterUrl, name);
   const pool = openPool(url, connections);
