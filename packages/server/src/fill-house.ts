@@ -16,6 +16,7 @@ import { laySessionLimits, requireSessionLimits } from './kernel/lay-session-lim
 import { mayRewrite } from './kernel/may-rewrite.ts';
 import { migrate } from './kernel/migrate.ts';
 import { openSealer } from './kernel/open-sealer.ts';
+import { requireNames } from './kernel/require-names.ts';
 
 /** A database that was a demo once lets in whoever has read the README. */
 const refusePublishedPasswords = async (pool: pg.Pool): Promise<void> => {
@@ -73,6 +74,13 @@ const agreeWithPooler = async (config: Config, direct: pg.Pool): Promise<void> =
     await requireSessionLimits(pooled);
   } finally {
     await pooled.end();
+  }
+  if (config.DATABASE_STATEMENTS !== 'named') return;
+  const two = openPool(config.DATABASE_URL ?? '', 2);
+  try {
+    await requireNames(two);
+  } finally {
+    await two.end();
   }
 };
 

@@ -122,6 +122,16 @@ export const contentErrors = failures('content', {
       'Файл не удалось проверить на вирусы, он не сохранён; попробуйте позже',
     ),
   },
+  scan_limit: {
+    words: words(
+      '文件内容过大或压缩层数过多，无法完成病毒检查，未保存，请拆分后再上传',
+      'The file is too large or packed too deep to be checked for viruses and was not kept; please split it',
+      'Le fichier est trop volumineux ou trop imbriqué pour le contrôle antivirus et n’a pas été conservé ; divisez-le',
+      'El archivo es demasiado grande o está comprimido en demasiados niveles para comprobarlo y no se guardó; divídalo',
+      'O arquivo é grande demais ou tem níveis demais de compactação para ser verificado e não foi guardado; divida-o',
+      'Файл слишком велик или слишком глубоко упакован для проверки на вирусы, он не сохранён; разделите его',
+    ),
+  },
   disk_full: {
     words: words(
       '存储空间不足，文件未保存，请稍后再试或联系客服',

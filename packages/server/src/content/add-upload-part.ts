@@ -76,8 +76,8 @@ const finish = async (house: Rooms, actor: Member, arriving: Arriving): Promise<
   }
 };
 
-/** What is no such file, is infected, or has lost a part, does not become one however often its last part is sent. */
-const hopeless = new Set(['content.upload_type', 'content.upload_infected', 'content.upload_unknown']);
+/** What is no such file, is infected, is more than the scanner reads, or has lost a part, does not become one however often its last part is sent. */
+const hopeless = new Set(['content.upload_type', 'content.upload_infected', 'content.scan_limit', 'content.upload_unknown']);
 const isHopeless = (error: unknown): boolean => error instanceof Refusal && hopeless.has(error.code);
 
 const finishOrLeave = async (house: Rooms, actor: Member, arriving: Arriving, offset: number): Promise<KeptUpload> => {

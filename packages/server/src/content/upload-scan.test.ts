@@ -69,12 +69,12 @@ it('looks at a sealed file in clear, and at one of many parts once it is whole',
   expect(await kept()).toEqual(before);
 });
 
-it('lets nothing through while nobody looks', async () => {
+it('lets nothing through that nobody has looked at to its end', async () => {
   const before = await kept();
   const { length: written } = await trail();
   for (const mood of ['small', 'limited'] as const) {
     clamd.feel(mood);
-    expect((await send(smallPng)).errorCode).toBe('content.scan_away');
+    expect((await send(smallPng)).errorCode).toBe('content.scan_limit');
   }
   expect(await trail()).toHaveLength(written);
   const nobody = await createTestApp({ FILES_SCAN: 'clamd://127.0.0.1:9' });

@@ -6,6 +6,9 @@ import { openVirusScanner } from './virus-scanner.ts';
 
 const text = eicar.toString('latin1');
 const away = { code: 'content.scan_away' };
+const limit = { code: 'content.scan_limit' };
+/** Beyond what it takes it says so and hangs up: which of both is heard first is chance. */
+const either = { code: expect.stringMatching(/scan_(away|limit)/) };
 
 /** A page of it is nobody's; the stream within is packed as a PDF's streams are. */
 const pdfWith = (bytes: Buffer): Buffer => {
@@ -59,11 +62,11 @@ describe.skipIf(!hasClamd)(`what ClamAV's own daemon says${hasClamd ? '' : ' (no
 
   it('is no word about a file that it did not read to its end', async () => {
     expect(await look(Buffer.alloc(clamdLimits.read - eicar.length), eicar)).toBe(eicarName);
-    await expect(look(Buffer.alloc(clamdLimits.read), eicar)).rejects.toMatchObject(away);
-    await expect(look(Buffer.alloc(clamdLimits.taken), eicar)).rejects.toMatchObject(away);
-    await expect(look(await zip([['a.txt', `${' '.repeat(clamdLimits.read)}${text}`]]))).rejects.toMatchObject(away);
+    await expect(look(Buffer.alloc(clamdLimits.read), eicar)).rejects.toMatchObject(limit);
+    await expect(look(Buffer.alloc(clamdLimits.taken), eicar)).rejects.toMatchObject(either);
+    await expect(look(await zip([['a.txt', `${' '.repeat(clamdLimits.read)}${text}`]]))).rejects.toMatchObject(limit);
     const pieces = Array.from({ length: 40 }, () => Buffer.alloc(clamdLimits.taken));
-    await expect(look(...pieces)).rejects.toMatchObject(away);
+    await expect(look(...pieces)).rejects.toMatchObject(either);
   });
 
   it('is each one his own when many ask at once', async () => {

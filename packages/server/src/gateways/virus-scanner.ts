@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { refuse } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 
 /** Says what is wrong with a file, or undefined; throws where nobody could look. */
 export type VirusScanner = { readonly findVirus: (chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string | undefined> };
@@ -10,6 +10,7 @@ const usualPatienceMs = 30_000;
 const mostAnswer = 4096;
 /** With AlertExceedsMax it names the limit of its own at which it stopped reading as if that were a virus. */
 const unread = 'Heuristics.Limits.Exceeded';
+const tooLarge = 'INSTREAM size limit exceeded';
 
 /** No file counts as clean because nobody looked at it. */
 const away = () => refuse('content.scan_away');
@@ -55,10 +56,11 @@ const clamd = (address: string, patienceMs: number): VirusScanner => ({
       const answer = await answerOf(socket);
       const [, found] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
       // "size limit exceeded" and every other trouble of its own: nobody has looked to the end.
-      if (found === undefined ? answer !== 'stream: OK' : found.startsWith(unread)) throw away();
+      if (found?.startsWith(unread) || answer.startsWith(tooLarge)) throw refuse('content.scan_limit');
+      if (found === undefined && answer !== 'stream: OK') throw away();
       return found;
-    } catch {
-      throw away();
+    } catch (error) {
+      throw error instanceof Refusal ? error : away();
     } finally {
       clearTimeout(late);
       socket.destroy();

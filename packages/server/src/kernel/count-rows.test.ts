@@ -18,10 +18,13 @@ const holding = (...totals: (number | Error)[]) => {
     (
       await countRows(db, { row: TotalRow, asker, all: ([one]) => one?.total ?? 0 })`select count(*) from shop_order where state = ${state}`
     )[0]?.total;
-  return { db, query, count };
+  return { query, count };
 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const asker of ['1', '2']) forgetCounts(asker);
+});
 
 it('counts few each time, and keeps for some seconds how many very many are', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -33,21 +36,49 @@ it('counts few each time, and keeps for some seconds how many very many are', as
   expect(await many.count('1')).toBe(500_001);
 });
 
+it('keeps longer what took longer to count, for a minute at most', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  for (const [took, kept] of [
+    [1000, 20_000],
+    [9000, 60_000],
+  ] as const) {
+    forgetCounts('1');
+    const { count, query } = holding(500_000, 500_001);
+    query.mockImplementationOnce(async () => {
+      vi.advanceTimersByTime(took);
+      return { rows: [{ total: 500_000 }] };
+    });
+    expect(await count('1')).toBe(500_000);
+    vi.advanceTimersByTime(kept - 1);
+    expect(await count('1')).toBe(500_000);
+    vi.advanceTimersByTime(2);
+    expect(await count('1')).not.toBe(undefined);
+    expect(query).toHaveBeenCalledTimes(2);
+  }
+});
+
 it('keeps apart who asks and what is asked', async () => {
   const { count } = holding(500_000, 500_001, 500_002, 1);
   expect([await count('1'), await count('2'), await count('1', 'wait_pay')]).toEqual([500_000, 500_001, 500_002]);
 });
 
 it('counts anew for who has changed something, also while it was counting', async () => {
-  const { db, count } = holding(500_000, 500_001, 500_002, 500_003);
+  const { count } = holding(500_000, 500_001, 500_002, 500_003);
   await count('1');
   await count('2');
-  forgetCounts(db, '1');
+  forgetCounts('1');
   expect([await count('1'), await count('2')]).toEqual([500_002, 500_001]);
-  forgetCounts(db, '1');
+  forgetCounts('1');
   const under = count('1');
-  forgetCounts(db, '1');
+  forgetCounts('1');
   expect([await under, await count('1')]).toEqual([500_003, 500_003]);
+});
+
+it('keeps apart where is asked, and forgets all of it', async () => {
+  const [primary, replica] = [holding(500_000, 500_001), holding(400_000, 400_001)];
+  expect([await primary.count('1'), await replica.count('1')]).toEqual([500_000, 400_000]);
+  forgetCounts('1');
+  expect([await primary.count('1'), await replica.count('1')]).toEqual([500_001, 400_001]);
 });
 
 it('lets those who come together wait for one count, and keeps no failure', async () => {

@@ -10,17 +10,25 @@ const dialect = new PgDialect();
 /** Fewer are counted in some milliseconds, each time anew. */
 const many = 20_000;
 const keptMs = 5000;
+/** What takes seconds to count may not be most of what the database does. */
+const keptTimes = 20;
+const mostKeptMs = 60_000;
 const mostAskers = 2000;
 const mostOfOne = 50;
 
 type Kept = { rows: Promise<unknown[]>; until: number };
-/** What is kept of one database, by who asked and by what was asked. */
-type Counts = Map<string, Map<string, Kept>>;
-const keptOf = new WeakMap<pg.Pool, Counts>();
+/** What is kept by who asked and by what was asked of which pool: the primary's, or one that leads to a replica. */
+const counts = new Map<string, Map<string, Kept>>();
+const numbers = new WeakMap<pg.Pool, number>();
+let pools = 0;
 
-const ownOf = (pool: pg.Pool, asker: string): Map<string, Kept> => {
-  const counts = keptOf.get(pool) ?? new Map<string, Map<string, Kept>>();
-  keptOf.set(pool, counts);
+const numberOf = (pool: pg.Pool): number => {
+  const number = numbers.get(pool) ?? (pools += 1);
+  numbers.set(pool, number);
+  return number;
+};
+
+const ownOf = (asker: string): Map<string, Kept> => {
   const own = counts.get(asker) ?? new Map<string, Kept>();
   counts.set(asker, own);
   dropFirst(counts, mostAskers);
@@ -52,10 +60,11 @@ export const countRows =
     const { $client: client } = tx;
     if (!(client instanceof pg.Pool)) return asRows(row, (await tx.execute(sql(content, ...values))).rows);
     const { sql: text, params } = dialect.sqlToQuery(sql(content, ...values));
-    const own = ownOf(client, asker);
-    const key = JSON.stringify([text, params]);
+    const own = ownOf(asker);
+    const key = JSON.stringify([numberOf(client), text, params]);
     const kept = own.get(key);
     if (kept && kept.until > performance.now()) return asRows(row, await kept.rows);
+    const since = performance.now();
     const rows = client.query({ text, values: params }).then((answer) => asRows(row, answer.rows));
     // Whoever comes while it is counted waits for the same.
     own.set(key, { rows, until: Number.POSITIVE_INFINITY });
@@ -63,7 +72,8 @@ export const countRows =
       const found = await rows;
       // What he has changed meanwhile took `own` away, and this count with it.
       if (all(found) < many) own.delete(key);
-      else own.set(key, { rows, until: performance.now() + keptMs });
+      else
+        own.set(key, { rows, until: performance.now() + Math.max(keptMs, Math.min(mostKeptMs, keptTimes * (performance.now() - since))) });
       dropFirst(own, mostOfOne);
       return found;
     } catch (error) {
@@ -72,7 +82,5 @@ export const countRows =
     }
   };
 
-/** He has changed something: what he reads next tells of it. */
-export const forgetCounts = ({ $client: client }: Pick<Tx, '$client'>, asker: string): void => {
-  if (client instanceof pg.Pool) keptOf.get(client)?.delete(asker);
-};
+/** He has changed something: what he reads next tells of it, wherever it is read. */
+export const forgetCounts = (asker: string): void => void counts.delete(asker);

@@ -10,7 +10,7 @@ import { grantToMall } from './grant-to-mall.ts';
 const folder = join(projectRoot, 'packages/server/migrations');
 
 // Two processes that start together must not migrate together.
-const migrationLock = 7_302_026;
+export const migrationLock = 7_302_026;
 
 const refused = '42501';
 
@@ -39,8 +39,10 @@ const applyNew = async (pool: pg.Pool, mallRole: string | undefined): Promise<st
   const grant = async () => mallRole !== undefined && grantToMall(client, mallRole);
   const applied: string[] = [];
   try {
-    await client.query('set statement_timeout = 0');
+    // Whoever starts while another migrates waits for it to end, however long that takes.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('reset lock_timeout');
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
     if (!rows[0]?.made)
       await client.query('create table migration (name text primary key, hash text not null, at timestamptz not null default now())');
@@ -70,7 +72,7 @@ const applyNew = async (pool: pg.Pool, mallRole: string | undefined): Promise<st
     throw error;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    await client.query('reset statement_timeout').catch(() => {});
+    await client.query('reset statement_timeout; reset lock_timeout').catch(() => {});
     client.release();
   }
 };

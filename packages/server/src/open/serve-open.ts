@@ -107,7 +107,7 @@ export const serveOpen = (house: House, app: App): void => {
     };
     const answered = async (keep: Keep) => {
       const data = call.data.parse(await openAnswers[name]({ ...asking, keep }));
-      if (call.verb !== 'GET') forgetCounts(house.db, actor.memberId);
+      if (call.verb !== 'GET') forgetCounts(actor.memberId);
       return data;
     };
     if (!call.idempotent) return answered(keepsNothing);

@@ -65,7 +65,15 @@ it('says which file could not be copied, and keeps it', async () => {
   const [disk, s3] = [diskFiles(place), s3Files(place)];
   await s3.remove('exports/a.zip');
   const liar = { ...s3, take: (key: string) => s3.put(key, Buffer.from('other')) };
-  const done = await copyFiles({ from: disk, to: liar, place, remove: true });
-  expect(done).toMatchObject({ copied: 0, there: 5, removed: 5, wrong: ['exports/a.zip: it does not lie there as it was'] });
+  const done = await copyFiles({ from: disk, to: liar, place, remove: false });
+  expect(done).toMatchObject({ copied: 0, there: 5, removed: 0, wrong: ['exports/a.zip: it does not lie there as it was'] });
+  await s3.remove('exports/a.zip');
+  // What was erased there in the meantime is not brought back.
+  expect(await copyFiles({ from: disk, to: s3, place, remove: true })).toMatchObject({
+    copied: 0,
+    removed: 5,
+    wrong: ['exports/a.zip: it does not lie there with the same bytes, and was left where it is'],
+  });
+  expect(await s3.stat('exports/a.zip')).toBeUndefined();
   expect((await disk.stat('exports/a.zip'))?.bytes).toBe(500_000);
 });

@@ -8,6 +8,7 @@ import { FilesAway } from './files-away.ts';
 import { scratchPath } from './scratch.ts';
 
 export type Copied = { copied: number; there: number; removed: number; bytes: number; wrong: string[]; stopped?: string };
+/** `remove`: only takes away what lies there with the same bytes. What does not lie there any more the mall may have erased meanwhile, and nothing brings it back. */
 type Way = { readonly from: Files; readonly to: Files; readonly place: Pick<Config, 'DATA_DIR'>; readonly remove: boolean };
 
 const atOnce = 4;
@@ -40,6 +41,7 @@ const copyOne = async ({ from, to, place, remove }: Way, key: string, done: Copi
     const wanted = await markOf(from, key, path);
     if (!wanted) return;
     if (isSame(wanted, await markOf(to, key))) done.there += 1;
+    else if (remove) throw new Error('it does not lie there with the same bytes, and was left where it is');
     else {
       await to.take(key, path);
       if (!isSame(wanted, await markOf(to, key))) throw new Error('it does not lie there as it was');

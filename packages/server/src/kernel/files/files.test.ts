@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -168,6 +171,21 @@ describe('a store that speaks S3', () => {
       setTimeout(() => store.feel('well'), 50);
       expect((await reading)?.equals(bytes)).toBe(true);
     }
+  });
+
+  it('is not what somebody between says: his 404 is no missing file, his page no list', async () => {
+    const said = { status: 404, text: '<html>not here</html>' };
+    const between = createServer((_, response) => void response.writeHead(said.status).end(said.text)).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const through = storeWith({ FILES_S3_ENDPOINT: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+    for (const text of ['<html>not here</html>', '<!-- open', '{}', '']) {
+      Object.assign(said, { status: 404, text });
+      await expect(through.read(newKey())).rejects.toBeInstanceOf(FilesAway);
+      await expect(through.remove(newKey())).rejects.toBeInstanceOf(FilesAway);
+      said.status = 200;
+      await expect(through.list('exports/')[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(FilesAway);
+    }
+    between.close();
   });
 
   it('is away within ten seconds when it says nothing, takes no more of a large file, or is not there', async () => {

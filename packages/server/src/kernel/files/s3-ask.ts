@@ -35,17 +35,20 @@ const worthAnother = new Set([429, 500, 502, 503, 504]);
 const lengthOf = ({ body }: Asked): number => (body === undefined ? 0 : body.bytes instanceof Blob ? body.bytes.size : body.bytes.length);
 
 const pieceBytes = 64 * 1024;
+/** What is smaller may still lie in the line when its last piece has gone. */
+const largeBytes = 8 * 1024 * 1024;
 
 async function* piecesOf(bytes: Buffer | Blob): AsyncGenerator<Uint8Array> {
   if (bytes instanceof Blob) return yield* bytes.stream();
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-async function* counted(bytes: Buffer | Blob, taken: () => void): AsyncGenerator<Uint8Array> {
+async function* counted(bytes: Buffer | Blob, taken: () => void, ended: () => void): AsyncGenerator<Uint8Array> {
   for await (const piece of piecesOf(bytes)) {
     taken();
     yield piece;
   }
+  ended();
 }
 
 /** Where a key lies: in the bucket's own folder of the address, or under the bucket's own name. */
@@ -87,9 +90,11 @@ export const s3Ask = (settings: S3Settings): S3Ask => {
     // A store that stands still in the middle of a large file is not waited for as long as the slowest line would need.
     const quiet = setTimeout(late, Math.min(wholeMs, leftMs));
     const taken = () => void (heard || quiet.refresh());
+    // Laying down what it has taken is its own time.
+    const ended = () => lengthOf(asked) > largeBytes && clearTimeout(quiet);
     const sent = body && {
       headers: { ...Object.fromEntries(signed.headers), 'content-length': String(lengthOf(asked)) },
-      body: ReadableStream.from(counted(body.bytes, taken)) as BodyInit,
+      body: ReadableStream.from(counted(body.bytes, taken, ended)) as BodyInit,
       duplex: 'half' as const,
     };
     try {

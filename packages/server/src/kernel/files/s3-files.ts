@@ -34,18 +34,27 @@ const textOf = async ({ response, stop }: S3Answer): Promise<string> => {
   }
 };
 
+/** What is no XML, or none of the store's, was said by somebody between. */
+const readXml = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
+  try {
+    return schema.safeParse(parser.parse(text || '<none/>')).data;
+  } catch {
+    return undefined;
+  }
+};
+
 const refusal = async (answer: S3Answer): Promise<FilesAway> => {
-  const code = Refused.safeParse(parser.parse((await textOf(answer)) || '<none/>')).data?.Error.Code;
+  const code = readXml(Refused, await textOf(answer))?.Error.Code;
   return new FilesAway(`the store of files refuses: ${answer.response.status} ${code ?? ''}`.trim(), {
     code: code ?? String(answer.response.status),
   });
 };
 
-/** That a key is not there is an answer; that the bucket is not there is none. */
-const requireGood = async (answer: S3Answer): Promise<S3Answer | undefined> => {
+/** That a key is not there is an answer, in the store's own words; that the bucket is not there is none, and a 404 of somebody between neither. */
+const requireGood = async (answer: S3Answer, missing = 'NoSuchKey'): Promise<S3Answer | undefined> => {
   if (answer.response.ok) return answer;
   const away = await refusal(answer);
-  if (answer.response.status === 404 && away.code !== 'NoSuchBucket') return undefined;
+  if (answer.response.status === 404 && away.code === missing) return undefined;
   throw away;
 };
 
@@ -94,7 +103,9 @@ export const s3Files = (settings: S3Settings): Files => {
     const query = { 'list-type': '2', 'max-keys': String(most), prefix: `${prefix}${folder}`, ...(from && { 'continuation-token': from }) };
     const answer = await ask({ method: 'GET', query });
     if (!answer.response.ok) throw await refusal(answer);
-    return Listed.parse(parser.parse(await textOf(answer))).ListBucketResult;
+    const listed = readXml(Listed, await textOf(answer));
+    if (!listed) throw new FilesAway('the store of files gives no list');
+    return listed.ListBucketResult;
   };
 
   return {
@@ -110,7 +121,7 @@ export const s3Files = (settings: S3Settings): Files => {
       return answer && { bytes: wholeLength(answer), stream: streamOf(answer) };
     },
     async stat(key) {
-      const answer = await requireGood(await ask({ method: 'HEAD', key: requireKey(key) }));
+      const answer = await requireGood(await ask({ method: 'HEAD', key: requireKey(key) }), '404');
       // An answer to HEAD has no words: it does not say whether the file is missing or the bucket.
       if (!answer) await listPage('uploads/', undefined, 1);
       return answer && { key, bytes: wholeLength(answer), changedAt: Date.parse(answer.response.headers.get('last-modified') ?? '') };

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openReadAgain } from './read-again.ts';
 
 const cut = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+
+afterEach(() => void vi.useRealTimers());
 
 it('reads again after a cut line, and says what is wrong when it stays cut', async () => {
   const readAgain = openReadAgain([1, 1]);
@@ -26,4 +28,14 @@ it('lets two hundred wait, and turns away who comes then', async () => {
   const reads = Array.from({ length: 230 }, () => vi.fn().mockRejectedValueOnce(cut()).mockResolvedValue('seen'));
   const ended = await Promise.allSettled(reads.map((read) => readAgain(read)));
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
+});
+
+it('does not try on for who would hear too late', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const read = vi.fn(async () => {
+    vi.advanceTimersByTime(5000);
+    throw cut();
+  });
+  await expect(openReadAgain([1, 1, 1])(read)).rejects.toThrow('terminating');
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,8 @@ import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { lostLine } from '../database-away.ts';
 
 const pausesMs = [50, 150, 300, 500, 1000, 1500, 1500];
+/** Whoever asks hears within ten seconds, also where each try waits for a pooler or a server that says nothing. */
+const mostMs = 8000;
 /** What waits holds memory, and comes all at once to a database that is just back. */
 const mostWaiting = 200;
 
@@ -16,11 +18,12 @@ export type ReadAgain = <T>(read: () => Promise<T>) => Promise<T>;
 export const openReadAgain = (pauses: readonly number[] = pausesMs): ReadAgain => {
   let waiting = 0;
   return async (read) => {
+    const since = performance.now();
     for (const pause of pauses) {
       try {
         return await read();
       } catch (error) {
-        if (!lostLine(error) || waiting >= mostWaiting) throw error;
+        if (!lostLine(error) || waiting >= mostWaiting || performance.now() - since + pause > mostMs) throw error;
       }
       waiting += 1;
       await sleep(pause);

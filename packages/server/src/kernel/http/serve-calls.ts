@@ -111,7 +111,7 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
     const asked = async () => {
       const visitor = await visitorOf(wire, call, request, reply);
       const done = await run(visitor, given);
-      if (request.method !== 'GET' && visitor.actor.kind !== 'guest') forgetCounts(wire.db, visitor.actor.memberId);
+      if (request.method !== 'GET' && visitor.actor.kind !== 'guest') forgetCounts(visitor.actor.memberId);
       return done;
     };
     const data = await (onlyLooks(call) ? wire.readAgain(asked) : asked());
