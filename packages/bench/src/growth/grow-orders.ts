@@ -1,11 +1,19 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 
 /** More lines than any order of the demo has, so that a line's number follows from its order's. */
 const mostLines = 16;
 const batch = 250_000;
+/** Writing is work of one core each. */
+const writers = 2;
 const firstNumber = 1_000_000_000;
 const buyers = 2000;
 const years = 2;
+
+const openClient = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
 
 const columnsOf = async (client: Client, table: string): Promise<string[]> =>
   (
@@ -176,39 +184,60 @@ const layIndexes = async (client: Client): Promise<void> => {
   await client.query('drop table bench_index');
 };
 
+type Batch = { readonly from: number; readonly to: number };
+
+/** What is missing up to a number, in batches: each is written whole or not at all, and by an earlier run perhaps only its beginning. */
+const missingBatches = async (client: Client, upTo: number): Promise<Batch[]> => {
+  const { rows } = await client.query<{ nth: number; made: number }>(
+    `select ((id - ${firstNumber} - 1) / ${batch})::int as nth, count(*)::int as made from shop_order where id > ${firstNumber} group by 1`,
+  );
+  const madeOf = new Map(rows.map(({ nth, made }) => [nth, made]));
+  return Array.from({ length: Math.ceil(upTo / batch) }, (_, nth) => ({
+    from: nth * batch + (madeOf.get(nth) ?? 0) + 1,
+    to: Math.min(upTo, (nth + 1) * batch),
+  })).filter(({ from, to }) => from <= to);
+};
+
+const writeBatch = async (client: Client, { from, to }: Batch, upTo: number): Promise<void> => {
+  await client.query('begin');
+  await client.query(pick, [from, to, upTo]);
+  for (const one of tables) await copyRows(client, one);
+  for (const one of beside) await client.query(one);
+  await client.query('drop table copied');
+  await client.query('commit');
+};
+
 /** Makes the mall one of so many orders more, with lines, steps, parcels, payments, messages and trail. As who owns the cluster: what refers to what is right by how it is made. */
-export const growOrders = async (client: Client, upTo: number, say: (text: string) => void): Promise<string> => {
-  const { rows } = await client.query<{ made: string }>(`select count(*) as made from shop_order where id > ${firstNumber}`);
-  const made = Number(rows[0]?.made);
-  if (made >= upTo) {
+export const growOrders = async (url: string, upTo: number, say: (text: string) => void): Promise<string> => {
+  const clients = await Promise.all(Array.from({ length: writers }, () => openClient(url)));
+  const [client] = clients as [Client];
+  try {
+    // Those that a run which broke off has left out: what is copied is found by them.
     await layIndexes(client);
-    return 'an earlier run';
+    const batches = await missingBatches(client, upTo);
+    if (batches.length === 0) return 'an earlier run';
+    const since = performance.now();
+    await client.query(people);
+    for (const one of clients) {
+      await one.query(`set session_replication_role = replica; set work_mem = '128MB'`);
+      await one.query(prepare);
+    }
+    await dropIndexes(client);
+    const many = batches.length;
+    const write = async (one: Client) => {
+      for (let next = batches.shift(); next !== undefined; next = batches.shift()) {
+        await writeBatch(one, next, upTo);
+        if (many > 8) say(`${next.to.toLocaleString('en')} orders written after ${Math.round((performance.now() - since) / 1000)} s`);
+      }
+    };
+    await Promise.all(clients.map(write));
+    await layIndexes(client);
+    await client.query('vacuum analyze');
+    const size = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
+    const seconds = `${Math.round((performance.now() - since) / 1000)} s`;
+    say(`${upTo.toLocaleString('en')} orders: made in ${seconds}, ${size.rows[0]?.size}`);
+    return seconds;
+  } finally {
+    await Promise.all(clients.map((one) => one.end()));
   }
-  const since = performance.now();
-  // Those that a run which broke off has left out: what is copied is found by them.
-  await layIndexes(client);
-  await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
-  await client.query(prepare);
-  await client.query(people);
-  await dropIndexes(client);
-  for (let from = made + 1; from <= upTo; from += batch) {
-    await client.query('begin');
-    await client.query(pick, [from, Math.min(upTo, from + batch - 1), upTo]);
-    for (const one of tables) await copyRows(client, one);
-    for (const one of beside) await client.query(one);
-    await client.query('drop table copied');
-    await client.query('commit');
-    if (upTo > 2_000_000)
-      say(
-        `${Math.min(upTo, from + batch - 1).toLocaleString('en')} orders written after ${Math.round((performance.now() - since) / 1000)} s`,
-      );
-  }
-  await layIndexes(client);
-  await client.query('reset session_replication_role; reset work_mem');
-  await client.query(`drop table first_order, line_place, company_buyer, ${tables.map(({ table }) => `first_${table}`).join(', ')}`);
-  await client.query('vacuum analyze');
-  const size = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
-  const seconds = `${Math.round((performance.now() - since) / 1000)} s`;
-  say(`${upTo.toLocaleString('en')} orders: made in ${seconds}, ${size.rows[0]?.size}`);
-  return seconds;
 };

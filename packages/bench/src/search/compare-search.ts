@@ -1,4 +1,4 @@
-import { compareMany } from '../compare-reads.ts';
+import { compareMany, leastRead } from '../compare-reads.ts';
 import type { Mall } from '../open-mall.ts';
 import type { Row } from '../report.ts';
 import { makeListings, makeSearches, neverRepeated, tipPaths } from './search-queries.ts';
@@ -8,10 +8,9 @@ export const compareSearch = async (mall: Mall): Promise<(() => Promise<Row>)[]>
   const searches = await makeSearches(mall.mall);
   const listings = await makeListings(mall.mall);
   const fresh = neverRepeated(searches);
-  const least = mall.goods >= 1_000_000 ? 1 / 8 : 1 / 6;
   const leastFresh = mall.goods >= 1_000_000 ? 1 / 10 : mall.goods >= 100_000 ? 1 / 6 : 1 / 5;
   return [
-    () => compareMany('search with counts, 500 different in turn', mall, searches, least),
+    () => compareMany('search with counts, 500 different in turn', mall, searches, leastRead),
     () =>
       compareMany(
         `the same with the recall of searches of no use (${fresh.length.toLocaleString('en')} different in turn)`,
@@ -19,7 +18,7 @@ export const compareSearch = async (mall: Mall): Promise<(() => Promise<Row>)[]>
         fresh,
         leastFresh,
       ),
-    () => compareMany('class page with counts, every class', mall, listings, 1 / 5),
+    () => compareMany('class page with counts, every class', mall, listings, leastRead),
     () => compareMany('tips', mall, tipPaths, 1 / 3),
   ];
 };
