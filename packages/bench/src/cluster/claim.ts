@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeNames } from './node-parts.ts';
 
 /** One thing that must be true on every node, and what was seen of it. */
 export type Claim = { readonly name: string; readonly show: () => Promise<{ held: boolean; seen: string }> };
 
-const nodes = [0, 1, 2];
+const nodes = nodeNames.map((_, node) => node);
+
+/** Who is asked at that turn, when all are asked one after the other. */
+export const inTurn = (at: number): number => at % nodes.length;
 
 /** Asks every node again and again after a change, and tells until when each was asked and gave its old answer. */
 export const everywhereWithin = async (
@@ -23,7 +27,7 @@ export const everywhereWithin = async (
   );
   return {
     held: took.every((ms) => ms <= withinMs),
-    seen: `old answers for ${took.join(', ')} ms at the three nodes (at most ${withinMs})`,
+    seen: `old answers for ${took.join(', ')} ms at the nodes (at most ${withinMs})`,
   };
 };
 

@@ -34,3 +34,13 @@ export const etcdParts = (place: Place): Part[] =>
       isUp: () => isAnswering(`${clientOf(place, n)}/health`),
     }),
   );
+
+/** The member that leads the others: what is written goes through it. */
+export const etcdLeader = async (place: Place): Promise<string | undefined> => {
+  for (const n of members) {
+    const answer = await fetch(`${clientOf(place, n)}/v2/stats/self`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    const said = (await answer?.json().catch(() => undefined)) as { state?: string } | undefined;
+    if (said?.state === 'StateLeader') return `etcd${n}`;
+  }
+  return undefined;
+};

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { settingApi } from '@mall/contract/account/setting.api.ts';
-import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { World } from '../torture/world.ts';
-import { type Claim, eachNode, everywhereWithin } from './claim.ts';
+import { buyAt } from './buy-at.ts';
+import { type Claim, eachNode, everywhereWithin, inTurn } from './claim.ts';
 import type { Cluster } from './open-cluster.ts';
 
 const withinMs = 5000;
@@ -18,30 +17,7 @@ export const mallClaims = (cluster: Cluster, world: World): Claim[] => {
   const { operator } = world;
   const pageOf = async (node: number) => (await fetch(cluster.at(node))).text();
 
-  /** Orders one piece of a spec at a node; gives the number of the order. */
-  const orderAt = async (node: number, buyer: World['buyers'][number], specId: string): Promise<string | undefined> => {
-    const buyNow = { specId, num: 1 };
-    const quote = await plainCall(
-      cluster.at(node),
-      settlementApi.buyNow,
-      { query: { specId, num: '1', addressId: buyer.addressId } } as RequestOf<typeof settlementApi.buyNow>,
-      buyer.token,
-    );
-    const data = quote?.body.code === 200 ? quote.body.data : undefined;
-    if (!data || data.stores.length === 0) return undefined;
-    const body = {
-      addressId: buyer.addressId,
-      stores: data.stores.map(({ storeId, couponId }) => ({ storeId, leaveWord: '', couponId })),
-      payMode: 'prepay' as const,
-      deliveryTime: 'any' as const,
-      usePoints: 0,
-      submitToken: randomUUID(),
-      totalPrice: data.totalPrice,
-      buyNow,
-    };
-    const placed = await plainCall(cluster.at(node), settlementApi.submit, { body } as RequestOf<typeof settlementApi.submit>, buyer.token);
-    return placed?.body.code === 200 ? placed.body.data.orderIds[0] : undefined;
-  };
+  const orderAt = (node: number, buyer: World['buyers'][number], specId: string) => buyAt({ url: cluster.at(node), buyer, specId });
 
   return [
     {
@@ -88,7 +64,7 @@ export const mallClaims = (cluster: Cluster, world: World): Claim[] => {
           );
         await owner.query('update time_limited_goods set total = sold + $2, restriction = 100 where spec_id = $1', [specId, pieces]);
         const before = await sold();
-        await Promise.all(world.buyers.flatMap((buyer, at) => [0, 1, 2, 3].map((more) => orderAt((at + more) % 3, buyer, specId))));
+        await Promise.all(world.buyers.flatMap((buyer, at) => [0, 1, 2, 3].map((more) => orderAt(inTurn(at + more), buyer, specId))));
         const after = (await sold()) - before;
         return { held: after === pieces, seen: `${after} sold to ${world.buyers.length} buyers of four orders each` };
       },
@@ -99,7 +75,7 @@ export const mallClaims = (cluster: Cluster, world: World): Claim[] => {
         const [buyer] = world.buyers;
         const ids: string[] = [];
         for (let at = 0; at < 6; at += 1) {
-          const id = buyer && (await orderAt(at % 3, buyer, world.specIds[3] ?? ''));
+          const id = buyer && (await orderAt(inTurn(at), buyer, world.specIds[3] ?? ''));
           if (id) ids.push(id);
         }
         await Promise.all(ids.map((id) => world.expire(id)));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const postgresBin = '/usr/lib/postgresql/15/bin';
@@ -23,9 +23,15 @@ const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/sbin'
 export const findProgram = (name: string): string | undefined =>
   (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
-/** Says what is missing and the one command that brings it; undefined when everything is there. */
-export const missingPrograms = (): string | undefined => {
-  const missing = programs.filter(([program]) => findProgram(program) === undefined);
+/** What gives a program another clock; its folder is named after the processor. */
+export const findFaketime = (): string | undefined => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+
+/** Says what is missing and the one command that brings it; undefined when everything is there. `withClock`: a clock is to be set wrong, too. */
+export const missingPrograms = (withClock = false): string | undefined => {
+  const missing = [
+    ...programs.filter(([program]) => findProgram(program) === undefined),
+    ...(withClock && findFaketime() === undefined ? [['libfaketime.so.1', 'libfaketime'] as const] : []),
+  ];
   if (missing.length === 0) return undefined;
   const packages = [...new Set(missing.map(([, packageName]) => packageName))].join(' ');
   return `missing: ${missing.map(([program]) => program).join(', ')}\n  apt-get install --no-install-recommends ${packages}\nDebian starts some of them as services, which the trial does not use: systemctl disable --now redis-server nginx haproxy pgbouncer etcd patroni postgresql`;

@@ -85,8 +85,16 @@ export const openCluster = async (place: Place, { settings = {}, folderOf = plac
     return {
       place,
       url: `http://127.0.0.1:${place.ports.nginx}`,
-      at: (node) => `http://127.0.0.1:${place.ports[nodeNames[node] ?? 'node1']}`,
-      part: (name) => parts.find((part) => part.name === name) as Part,
+      at: (node) => {
+        const name = nodeNames[node];
+        if (!name) throw new Error(`there is no node ${node}`);
+        return `http://127.0.0.1:${place.ports[name]}`;
+      },
+      part: (name) => {
+        const found = parts.find((part) => part.name === name);
+        if (!found) throw new Error(`there is no part ${name}`);
+        return found;
+      },
       primary: async () => {
         for (const name of databaseNames) if (['master', 'primary'].includes(await roleOf(place, name))) return name;
         return undefined;

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { feedbackApi } from '@mall/contract/content/feedback.api.ts';
+import { feedbackOperationsApi } from '@mall/contract/content/feedback-operations.api.ts';
+import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import { hashToken } from '@mall/server/account/hash-token.ts';
 import { companionOf } from '@mall/server/testing/authority.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
@@ -9,10 +12,13 @@ import { type Claim, eachNode, everywhereWithin } from './claim.ts';
 import type { Cluster } from './open-cluster.ts';
 
 const withinMs = 1000;
+/** News is delivered a moment after what it tells. */
+const toldWithinMs = 2000;
 
 /** Sessions, rights and open pages: what is done at one node counts at all of them. */
 export const peopleClaims = (cluster: Cluster, world: World): Claim[] => {
   const { owner } = cluster;
+  const { operator } = world;
   const memberId = world.purchasers[0]?.memberId ?? '';
   const signIn = async () => {
     const token = randomBytes(32).toString('base64url');
@@ -63,6 +69,32 @@ export const peopleClaims = (cluster: Cluster, world: World): Claim[] => {
         stream.close();
         const ms = Math.round((heard?.at ?? Number.POSITIVE_INFINITY) - since);
         return { held: ms <= withinMs, seen: `heard after ${ms} ms` };
+      },
+    },
+    {
+      name: 'a message that is made at one node reaches pages that are open at each',
+      show: async () => {
+        const { token } = await signIn();
+        const pages = await eachNode((node) => readStream(cluster.at(node), token));
+        const counts = await Promise.all(pages.map(async (page) => Number((await page.next('unread', 3000))?.data['count'])));
+        const body = { kind: 'other', text: '三个节点' } as RequestOf<typeof feedbackApi.give>['body'];
+        await plainCall(cluster.at(0), feedbackApi.give, { body } as RequestOf<typeof feedbackApi.give>, token);
+        const { rows } = await owner.query<{ id: string }>('select max(id)::text as id from feedback where member_id = $1', [memberId]);
+        const since = performance.now();
+        const id = rows[0]?.id ?? '';
+        const ended = await plainCall(
+          cluster.at(0),
+          feedbackOperationsApi.end,
+          { params: { id }, body: { answer: '看到了' } },
+          operator.token,
+        );
+        const heard = await Promise.all(pages.map((page) => page.next('unread', 3 * toldWithinMs)));
+        for (const page of pages) page.close();
+        const took = heard.map((event) => Math.round((event?.at ?? Number.POSITIVE_INFINITY) - since));
+        return {
+          held: took.every((ms) => ms <= toldWithinMs) && heard.every((event, at) => event?.data['count'] === (counts[at] ?? 0) + 1),
+          seen: `answered at one (${ended?.body.code}), heard by the pages after ${took.join(', ')} ms, one more unread`,
+        };
       },
     },
   ];

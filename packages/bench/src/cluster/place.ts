@@ -29,7 +29,7 @@ const portNames = [
   'node2',
   'node3',
 ] as const;
-const secretNames = ['superuser', 'replication', 'restapi', 'owner', 'mall', 'redis', 'seal'] as const;
+const secretNames = ['superuser', 'replication', 'restapi', 'owner', 'mall', 'redis', 'seal', 'outside'] as const;
 
 /** Where a cluster of one box keeps what is its own: a folder, ports and secrets that are the same at the next start. */
 export type Place = {

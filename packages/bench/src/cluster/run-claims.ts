@@ -4,6 +4,7 @@ import { mallClaims } from './mall-claims.ts';
 import { openCluster } from './open-cluster.ts';
 import { peopleClaims } from './people-claims.ts';
 import type { Place } from './place.ts';
+import { seckillClaims } from './seckill-claims.ts';
 import { storageClaims } from './storage-claims.ts';
 import { wireClaims } from './wire-claims.ts';
 
@@ -25,7 +26,9 @@ export const runClaims = async (place: Place, say: (line: string) => void): Prom
     const world = await buildWorld(cluster.owner, 6, place.secrets.seal);
     const rows: string[] = [];
     let held = true;
-    for (const { name, show } of [peopleClaims, mallClaims, storageClaims, wireClaims].flatMap((claims) => claims(cluster, world))) {
+    for (const { name, show } of [peopleClaims, mallClaims, seckillClaims, storageClaims, wireClaims].flatMap((claims) =>
+      claims(cluster, world),
+    )) {
       const shown = await show().catch((error: unknown) => ({ held: false, seen: String(error) }));
       held &&= shown.held;
       rows.push(`| ${name} | ${shown.held ? 'yes' : '**no**'} | ${shown.seen} |`);

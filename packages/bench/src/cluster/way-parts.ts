@@ -4,7 +4,11 @@ import { connect } from 'node:net';
 import { findProgram } from './needed-programs.ts';
 import { openPart, type Part } from './part.ts';
 import { layFile, type Place } from './place.ts';
+import { poolMode } from './pool-mode.ts';
 import { renderDeploy } from './render-deploy.ts';
+
+const redisNames = ['redis1', 'redis2'] as const;
+type RedisName = (typeof redisNames)[number];
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -72,6 +76,9 @@ export const pgbouncerPart = (place: Place): Part => {
       ['port=5000', `port=${ports.database}`],
       ['listen_port = 6432', `listen_port = ${ports.pgbouncer}\nunix_socket_dir =`],
       ['/etc/pgbouncer/userlist.txt', users],
+      ['pool_mode = session', `pool_mode = ${poolMode}`],
+      // One for all three nodes.
+      ['default_pool_size = 21', 'default_pool_size = 63'],
     ]),
   );
   return openPart({
@@ -103,8 +110,14 @@ const primaryRedis = (place: Place): number | undefined => {
   }
 };
 
+/** Who leads, as Sentinel says. */
+export const redisLeader = (place: Place): RedisName | undefined => {
+  const port = primaryRedis(place);
+  return redisNames.find((name) => place.ports[name] === port);
+};
+
 /** What Sentinel has written into it since is begun anew: `primary` is the port of whom this one follows. */
-export const layRedis = (place: Place, name: 'redis1' | 'redis2', primary: number): string => {
+export const layRedis = (place: Place, name: RedisName, primary: number): string => {
   const { ports, secrets } = place;
   const known = layOwn(place, name, 'secrets', `requirepass ${secrets.redis}\nmasterauth ${secrets.redis}\n`);
   const settings = renderDeploy('redis.conf', [
@@ -119,7 +132,7 @@ export const layRedis = (place: Place, name: 'redis1' | 'redis2', primary: numbe
 
 export const redisParts = (place: Place): Part[] => {
   const { ports, secrets } = place;
-  const redis = (name: 'redis1' | 'redis2') =>
+  const redis = (name: RedisName) =>
     openPart({
       name,
       program: 'redis-server',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { encodeText } from '@mall/contract/wire/base64-text.ts';
@@ -9,7 +11,9 @@ import { renewWireKey } from '@mall/server/kernel/wire-keys/renew-wire-key.ts';
 import { authorityOf } from '@mall/server/testing/authority.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { World } from '../torture/world.ts';
-import { type Claim, eachNode, everywhereWithin } from './claim.ts';
+import { type Claim, eachNode, everywhereWithin, inTurn } from './claim.ts';
+import { listClearKeys } from './list-clear-keys.ts';
+import { nodeFolder, nodeNames } from './node-parts.ts';
 import type { Cluster } from './open-cluster.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -49,11 +53,12 @@ export const wireClaims = (cluster: Cluster, world: World): Claim[] => {
       },
     },
     {
-      name: 'a sealed request that was heard by one node is refused by the others',
+      name: 'a sealed request that was heard by one node is refused by all afterwards',
       show: async () => {
         const sealed = sealedFor(before);
-        const statuses = [await postSealed(0, sealed), await postSealed(1, sealed), await postSealed(2, sealed)];
-        return { held: statuses[0] === 200 && statuses.slice(1).every((status) => status !== 200), seen: `answers ${statuses.join(', ')}` };
+        const first = await postSealed(0, sealed);
+        const again = await eachNode((node) => postSealed(node, sealed));
+        return { held: first === 200 && again.every((status) => status !== 200), seen: `answer ${first}, then ${again.join(', ')}` };
       },
     },
     {
@@ -62,7 +67,7 @@ export const wireClaims = (cluster: Cluster, world: World): Claim[] => {
         const answers: boolean[] = [];
         for (let at = 0; at < 130; at += 1) {
           const body = { memberMobile: encodeText(`1861234${String(at).padStart(4, '0')}`) };
-          const answer = await plainCall(cluster.at(at % 3), accountApi.checkMobile, { body });
+          const answer = await plainCall(cluster.at(inTurn(at)), accountApi.checkMobile, { body });
           answers.push(answer?.body.code === 200);
         }
         const taken = answers.filter(Boolean).length;
@@ -84,6 +89,17 @@ export const wireClaims = (cluster: Cluster, world: World): Claim[] => {
         return {
           held: shown.held && statuses.every((status) => status === 200),
           seen: `new key ${shown.seen}; old and new read by all: ${statuses.every((status) => status === 200)}`,
+        };
+      },
+    },
+    {
+      name: 'the keys lie in the database, sealed, and neither in clear nor on a disk of a node',
+      show: async () => {
+        const { keys, sealed, clear } = await listClearKeys(cluster);
+        const files = nodeNames.filter((name) => existsSync(join(nodeFolder(cluster.place, name), 'keys/sm2.pem'))).length;
+        return {
+          held: keys > 0 && sealed === keys && clear === 0 && files === 0,
+          seen: `${keys} keys; a copy of the database shows ${sealed} sealed, ${clear} in clear; ${files} nodes have a file of one`,
         };
       },
     },
