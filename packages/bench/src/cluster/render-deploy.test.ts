@@ -6,6 +6,7 @@ import { wirePaths } from '@mall/contract/wire/wire-path.ts';
 import { contractCalls } from '@mall/server/docs/contract-calls.ts';
 import { projectRoot, readConfig } from '@mall/server/kernel/config.ts';
 import { afterAll, expect, it } from 'vitest';
+import { figures } from '../scale/figures.ts';
 import { databaseParts } from './database-parts.ts';
 import { renderEtcd } from './etcd-parts.ts';
 import { findProgram } from './needed-programs.ts';
@@ -24,7 +25,7 @@ const place: Place = {
   folder,
   user: undefined,
   ports,
-  secrets: { superuser: 's', replication: 'r', restapi: 'a', owner: 'o', mall: 'm', redis: 'p', seal: 'k' },
+  secrets: { superuser: 's', replication: 'r', restapi: 'a', owner: 'o', mall: 'm', redis: 'p', seal: 'k', outside: 'x' },
   own: (name) => mkdtempSync(join(folder, `${name}-`)),
   logOf: (name) => join(folder, `${name}.log`),
 };
@@ -121,6 +122,17 @@ it.runIf(systemd >= 252)('is a unit that systemd takes, with what is added to it
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('mall.service')]);
 });
 
+it.runIf(systemd >= 252)('has the backup as units that systemd takes', () => {
+  const own = mkdtempSync(join(folder, 'units-'));
+  const names = ['mall-backup.service', 'mall-backup.timer'];
+  // Programs of this box, whatever it has.
+  for (const name of names)
+    writeFileSync(join(own, name), renderDeploy(name, name.endsWith('.service') ? [['/usr/bin/curl', process.execPath]] : []));
+  const given = ['verify', '--man=no', '--recursive-errors=no', ...names.map((name) => join(own, name))];
+  const { status, stderr } = spawnSync(analyze ?? '', given, { encoding: 'utf8', env: { ...process.env, SYSTEMD_UNIT_PATH: `${own}:` } });
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('mall-backup')]);
+});
+
 it('believes the machines in front of the nodes, which are not the nodes themselves', () => {
   const proxies = /^TRUST_PROXY=(.*)$/m.exec(said('mall.env'))?.[1]?.split(',') ?? [];
   expect(proxies.length).toBeGreaterThan(0);
@@ -184,6 +196,7 @@ const toFillIn = {
 const secretTexts: Record<string, string> = {
   database_url: 'postgres://mall_app:m@127.0.0.1:6432/mall',
   database_direct_url: 'postgres://mall_app:m@127.0.0.1:5000/mall',
+  database_replica_url: 'postgres://mall_app:m@127.0.0.1:5001/mall',
   migration_database_url: 'postgres://mall:o@127.0.0.1:5000/mall',
   redis_url: 'redis://:p@127.0.0.1:6380',
 };
@@ -209,8 +222,62 @@ it.each([
   const given = environmentOf(files, written);
   expect(() => readConfig(given)).toThrow(`production needs ${Object.keys(toFillIn).join(', ')} (`);
   const config = readConfig({ ...given, ...toFillIn });
-  expect(config).toMatchObject({ sandboxOn: false, demoOn: false, DATABASE_URL: secretTexts['database_url'] });
+  expect(config).toMatchObject({
+    sandboxOn: false,
+    demoOn: false,
+    DATABASE_URL: secretTexts['database_url'],
+    DATABASE_REPLICA_URL: secretTexts['database_replica_url'],
+  });
   expect(config.MIGRATION_DATABASE_URL !== undefined).toBe(files.length > 1);
+});
+
+it.each([
+  ['the unit', ['mall.service', 'mall.service.d/first.conf'], byUnit],
+  // What lays the tables is added by hand, as it says.
+  ['the containers', ['compose.yaml', 'mall.service.d/first.conf'], /\b(?:(\w+_FILE): \/run\/secrets\/|(\w+_FILE)=%d\/)(\w+)/g],
+])('gives a node every setting of the database that the trial gives its own, by %s', (_, files, written) => {
+  const trial = readFileSync(new URL('./node-parts.ts', import.meta.url), 'utf8');
+  const tried = [...trial.matchAll(/\b((?:MIGRATION_)?DATABASE_\w+): /g)].map(([, name]) => name);
+  expect(tried).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'MIGRATION_DATABASE_URL']));
+  const secret = files.flatMap((file) => [...said(file).matchAll(written)].map((found) => found.find((part) => part?.endsWith('_FILE'))));
+  const given = [...Object.keys(readLines(said('mall.env'))), ...secret.map((name) => name?.replace(/^.*[ =](?=\w+_FILE)|_FILE$/g, ''))];
+  expect(given).toEqual(expect.arrayContaining(tried));
+});
+
+const numberOf = (name: string, pattern: RegExp): number => Number(pattern.exec(said(name))?.[1]);
+
+it('has a connection for each that a node asks for at once, through PgBouncer and at the primary', () => {
+  const [ofNode, lent] = [numberOf('mall.env', /^DATABASE_POOL=(\d+)$/m), numberOf('pgbouncer.ini', /^default_pool_size = (\d+)$/m)];
+  const spare = 2;
+  expect(said('pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
+  expect(lent).toBeGreaterThanOrEqual(ofNode + 1 + spare);
+  const nodes = [...said('compose.yaml').matchAll(/^ {2}node\d: /gm)].length;
+  expect(nodes).toBe(3);
+  // Three behind one: both files say the number, which the file of one node does not have.
+  expect(renderDeploy('compose.yaml', [])).toContain(`default_pool_size = ${nodes * lent}`);
+  expect(renderDeploy('pgbouncer.ini', [])).toContain(`Three nodes behind this one (compose.yaml): ${nodes * lent}.`);
+  expect(numberOf('pgbouncer.ini', /^max_client_conn = (\d+)$/m)).toBeGreaterThan(nodes * lent);
+  // While there is one database alone it has what is read of the replica, too.
+  const atOne = figures.nodeConnections.value + ofNode + 1;
+  expect(numberOf('patroni.yml', /max_connections: (\d+)/)).toBeGreaterThanOrEqual(nodes * atOne + 10);
+});
+
+const scriptIn = (name: string): string => /\/usr\/local\/lib\/mall\/(\S+)/.exec(said(name))?.[1] ?? '';
+
+const scripts = (): string[] => [scriptIn('archive.yml'), scriptIn('mall-backup.service'), 'restore-database.sh', 'restore-wal.sh'];
+
+it.runIf(findProgram('sh')).each(scripts())('has %s as a script that a shell reads', (name) => {
+  expect(spawnSync('sh', ['-n'], { input: renderDeploy(name, []), encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('keeps the log of the database by a script that is here, where the backup looks for it', () => {
+  expect(said('patroni.yml')).toMatch(/^ {8}archive_mode: "on"$/m);
+  expect(said('archive.yml')).toMatch(/^ {4}archive_command: sh \S+\/archive-wal\.sh %p %f \/srv\/mall-archive\/wal$/m);
+  expect(said('archive.yml')).toMatch(/^ {4}archive_timeout: 60$/m);
+  for (const name of scripts()) expect(renderDeploy('README.md', []), name).toContain(name);
+  for (const name of ['backup-database.sh', 'restore-database.sh'])
+    expect(said(name)).toContain('archive=${MALL_ARCHIVE:-/srv/mall-archive}');
+  expect(said('restore-database.sh')).toContain('$here/restore-wal.sh');
 });
 
 it('takes the store that mall.env speaks of, with its secret', () => {

@@ -70,10 +70,11 @@ const partsOf = (a: Assumptions): readonly Part[] => {
     {
       part: 'connections of the primary',
       growsWith: 'ordersADay',
-      bears: '190, 34 for each node',
+      bears: '190, 37 for each node',
       limit: a.databaseConnections,
       load: (n) => (atOrders(n).nodeCores / busy) * a.nodeConnections,
-      remedy: 'PgBouncer on two machines of its own for all nodes, with one pool of 60 to 80, and `max_connections` 400',
+      remedy:
+        'PgBouncer on two machines of its own for all nodes, in transaction mode (1.21 or newer, which keeps names), with one pool of 60 to 80, and `max_connections` 400',
     },
     {
       part: 'line behind a CDN',

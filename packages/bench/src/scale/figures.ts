@@ -89,10 +89,10 @@ export const figures = figuresOf({
   balancerConnections: { what: 'connections that HAProxy passes on', value: 20_000, unit: '', measured: '`deploy/haproxy.cfg`, a setting' },
   nodeConnections: {
     what: 'connections of a node to the primary',
-    value: 34,
+    value: 37,
     unit: '',
     measured:
-      '21 of its PgBouncer (`deploy/`) and up to 13 past it (10 seen at a node at rest: five that listen, jobs, search, the watch of the replica)',
+      '21 of its PgBouncer (`deploy/`) and up to 16 past it: 5 that listen, jobs 4 and 1 for the words of the search, search 2, its model 1, an import 2, the watch of the replica 1 (10 seen at a node at rest)',
   },
   databaseConnections: {
     what: 'connections of the primary that are left to nodes',

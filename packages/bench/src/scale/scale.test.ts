@@ -42,7 +42,7 @@ describe('settings that it counts with', () => {
   it('are those of deploy/', () => {
     expect(figures.balancerConnections.value).toBe(numberIn('haproxy.cfg', /^\s*maxconn (\d+)$/m));
     expect(figures.databaseConnections.value).toBe(numberIn('patroni.yml', /max_connections: (\d+)/) - 10);
-    expect(figures.nodeConnections.value).toBe(numberIn('pgbouncer.ini', /^default_pool_size = (\d+)/m) + 13);
+    expect(figures.nodeConnections.value).toBe(numberIn('pgbouncer.ini', /^default_pool_size = (\d+)/m) + 16);
   });
 });
 
