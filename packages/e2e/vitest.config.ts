@@ -8,9 +8,6 @@ export default defineConfig({
     globalSetup: ['src/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // Files of one worker share what they import, and its connection to the browser.
-    isolate: false,
-    fsModuleCache: true,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     reporters: ['default'],

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keepSession, mayShareSession, takeUpSession } from './kept-sessions.ts';
 import { mallAddress } from './open-page.ts';
 
 export const demoPassword = 'Mall@2026demo';
@@ -67,8 +66,8 @@ export const sendPassword = async (page: Page, mobile: string, password = demoPa
   await page.getByRole('button', { name: '登录', exact: true }).click();
 };
 
-/** Signs in on the page that is shown, or on the sign-in page when none is, into a session of its own. */
-export const signInAnew = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
+/** Signs in on the page that is shown, or on the sign-in page when none is. */
+export const signIn = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
   if (!page.url().includes('/login')) await page.goto('/login?notBack=1');
   await sendPassword(page, mobile, password);
   // Arrived is enough: on a busy machine the pictures of the next page may take longer than a test waits.
@@ -77,14 +76,6 @@ export const signInAnew = async (page: Page, mobile: string, password = demoPass
     .catch(async (error: Error) => {
       throw new Error(`${error.message}\nthe sign-in page says: ${await page.getByRole('main').innerText()}`);
     });
-};
-
-/** For who only has to be inside: a page that has shown nothing yet may continue the session of another journey, and shows nothing then either. */
-export const signIn = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
-  const shared = password === demoPassword && mayShareSession(page, mobile);
-  if (shared && (await takeUpSession(page, 'mall', mobile))) return;
-  await signInAnew(page, mobile, password);
-  if (shared) await keepSession(page, 'mall', mobile);
 };
 
 /** Drags the piece of the puzzle with the mouse: quickly at first, pixel by pixel at the end. */

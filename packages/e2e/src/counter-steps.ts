@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword, typeCaptcha } from './account-steps.ts';
-import { journeysFolder, keepSession, mayShareSession, takeUpSession } from './kept-sessions.ts';
 import { mallAddress } from './open-page.ts';
 
 type Site = 'seller' | 'operations';
@@ -11,7 +11,7 @@ type Site = 'seller' | 'operations';
 /** Journeys run beside each other in processes of their own: whoever makes the folder of a code has it. */
 const takeCode = (mobile: string, code: string): boolean => {
   try {
-    mkdirSync(join(journeysFolder(), `code-${mobile}-${code}`));
+    mkdirSync(join(tmpdir(), `mall-code-${new URL(mallAddress()).port}-${mobile}-${code}`));
     return true;
   } catch {
     return false;
@@ -42,26 +42,10 @@ export const knock = async (page: Page, site: Site, mobile: string, password = d
 
 const arrive = (page: Page) => page.getByRole('navigation', { name: '导航' }).waitFor();
 
-/** A page that has shown nothing yet may continue the session of another journey; `enter` is the way in for all others. */
-const enterSite = async (page: Page, site: Site, mobile: string, enter: () => Promise<void>): Promise<void> => {
-  const shared = mayShareSession(page, mobile);
-  if (shared && (await takeUpSession(page, site, mobile))) {
-    await page.goto(`/${site}/#/`);
-    return arrive(page);
-  }
-  await enter();
-  await arrive(page);
-  if (shared) await keepSession(page, site, mobile);
-};
-
-/** Into a session of its own. */
-export const enterSellerAnew = async (page: Page, mobile: string): Promise<void> => {
-  await knock(page, 'seller', mobile);
+export const enterSeller = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
+  await knock(page, 'seller', mobile, password);
   await arrive(page);
 };
-
-export const enterSeller = (page: Page, mobile: string): Promise<void> =>
-  enterSite(page, 'seller', mobile, () => knock(page, 'seller', mobile));
 
 export const giveCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('textbox', { name: '动态码' }).fill(code);
@@ -69,11 +53,9 @@ export const giveCode = async (page: Page, code: string): Promise<void> => {
 };
 
 /** With both steps. */
-const knockTwice = async (page: Page, mobile: string): Promise<void> => {
+export const enterOperations = async (page: Page, mobile = '13700000001'): Promise<void> => {
   await knock(page, 'operations', mobile);
   await page.getByRole('heading', { name: '输入动态码' }).waitFor();
   await giveCode(page, await freshCode(mobile));
+  await arrive(page);
 };
-
-export const enterOperations = (page: Page, mobile = '13700000001'): Promise<void> =>
-  enterSite(page, 'operations', mobile, () => knockTwice(page, mobile));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { freshMobile, register, sendPassword, signIn, signInAnew } from './account-steps.ts';
-import { enterOperations, enterSeller, enterSellerAnew, giveCode, knock } from './counter-steps.ts';
+import { freshMobile, register, sendPassword, signIn } from './account-steps.ts';
+import { enterOperations, enterSeller, giveCode, knock } from './counter-steps.ts';
 import { openPage } from './open-page.ts';
 import { inspect } from './quality-steps.ts';
 
@@ -31,7 +31,7 @@ it('opens nothing of the operations site for a password alone', async () => {
 
 it('lets an operator in with both steps, beside a buyer and a seller in the same browser', async () => {
   const page = await openPage();
-  await signInAnew(page, '13800000001');
+  await signIn(page, '13800000001');
   await enterSeller(page, '13900000001');
   await page.getByRole('link', { name: '光储自营旗舰仓' }).waitFor();
   await enterOperations(page);
@@ -53,7 +53,7 @@ it('comes back to the screen that was asked for, and takes out at once whoever i
   await enterSeller(page, '13900000003');
   await page.getByRole('heading', { name: '登录设备' }).waitFor();
   const other = await openPage();
-  await enterSellerAnew(other, '13900000003');
+  await enterSeller(other, '13900000003');
   await other.goto('/seller/#/own', { waitUntil: 'networkidle' });
   await other.getByRole('button', { name: '其他设备全部下线' }).click();
   const started = Date.now();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@mall/server/kernel/free-port.ts';
@@ -71,14 +70,12 @@ export default async () => {
   chmodSync(dataDir, 0o755);
   const mall = await startMall(dataDir);
   const browser = await launchBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'mall-journeys-'));
-  process.env['JOURNEYS_FOLDER'] = folder;
   process.env['MALL_ADDRESS'] = mall.address;
   process.env['BROWSER_ADDRESS'] = browser.wsEndpoint();
   return async () => {
     await browser.close();
     await mall.stop();
-    for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
     const faults = mall
       .said()
       .split('\n')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn, signInAnew } from './account-steps.ts';
+import { signIn } from './account-steps.ts';
 import { mallAddress, openPage } from './open-page.ts';
 
 const security = '/personalCenterBase/securitySetting';
@@ -9,7 +9,7 @@ it("leads a visitor to sign-in and back to the member's page, where he signs out
   // An account that no other journey is signed in with for long.
   const mobile = '13800000004';
   const other = await openPage();
-  await signInAnew(other, mobile);
+  await signIn(other, mobile);
 
   const page = await openPage();
   await page.goto(security);

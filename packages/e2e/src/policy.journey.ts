@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signIn, signInAnew } from './account-steps.ts';
+import { signIn } from './account-steps.ts';
 import { mallAddress, openPage } from './open-page.ts';
 
 const forEverybody = [
@@ -85,7 +85,7 @@ it.each([
 
 it('lets no other browser in with a token that was carried away', async () => {
   const owner = await openPage();
-  await signInAnew(owner, '13800000001');
+  await signIn(owner, '13800000001');
   const cookies = await owner.context().cookies();
   const companion = cookies.find(({ name }) => name === 'companion');
   expect(companion).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type DatabaseName, databaseNames, databaseParts, roleOf } from './database-parts.ts';
 import { etcdParts } from './etcd-parts.ts';
 import { missingPrograms, postgresBin } from './needed-programs.ts';
+import { openWriter } from './open-writer.ts';
 import type { Part } from './part.ts';
 import { openPlace } from './place.ts';
 import { renderDeploy } from './render-deploy.ts';
@@ -74,28 +75,6 @@ const partOf = (name: string) => parts.find((part) => part.name === name) as Par
 const content = `select (select count(*) from orders) || ' orders, ' || (select sum(pieces) from stock) || ' pieces, ' ||
   (select md5(sum(hashtextextended(orders::text, 0))::text) from orders) || (select md5(sum(hashtextextended(stock::text, 0))::text) from stock) as seen`;
 const contentOf = async (name: DatabaseName, host?: string): Promise<string> => String((await ask(name, content, host))['seen']);
-
-/** Orders that take from the stock, one transaction each, until it is told to stop. */
-const openWriter = (name: DatabaseName) => {
-  const ending = new AbortController();
-  const work = async () => {
-    const client = signIn(name, '127.0.0.1');
-    await client.connect();
-    let written = 0;
-    for (; !ending.signal.aborted; written += 1)
-      await client.query(
-        `with taken as (update stock set pieces = pieces - 1 where id = 1 + (random() * 999)::int returning id)
-         insert into orders (stock, text) select id, repeat(md5(random()::text), 6) from taken`,
-      );
-    await client.end();
-    return written;
-  };
-  const working = Promise.all([work(), work(), work()]);
-  return async () => {
-    ending.abort();
-    return (await working).reduce((sum, written) => sum + written, 0);
-  };
-};
 
 /** A moment at which nothing is under way, and what the database is then. */
 const noteMoment = async (name: DatabaseName) => {
@@ -178,11 +157,11 @@ try {
   show('a base backup, read back and checked', made.status === 0, `${lastOf(made.said)}: ${made.seconds} s`);
   const backup = join(base, readdirSync(base)[0] as string);
 
-  const writing = openWriter(leads);
+  const writing = openWriter(() => signIn(leads, '127.0.0.1'));
   await sleep(20_000);
   const written = await writing();
   const wanted = await noteMoment(leads);
-  const mistaken = openWriter(leads);
+  const mistaken = openWriter(() => signIn(leads, '127.0.0.1'));
   await sleep(3000);
   await mistaken();
   await ask(leads, 'delete from orders where id % 2 = 0; drop table orders cascade; update stock set pieces = 0');
@@ -220,11 +199,11 @@ try {
   const kept = String((await ask(leads, 'show archive_command'))['archive_command']);
   show('Patroni has its settings from the restored folder', kept.includes(archive), kept.replaceAll(place.folder, '…'));
 
-  const going = openWriter(leads);
+  const going = openWriter(() => signIn(leads, '127.0.0.1'));
   await sleep(3000);
   await going();
   const later = await noteMoment(leads);
-  const last = openWriter(leads);
+  const last = openWriter(() => signIn(leads, '127.0.0.1'));
   await sleep(1000);
   await last();
   const again = await backUp();
