@@ -10,7 +10,7 @@ import { openWriter } from './open-writer.ts';
 import type { Part } from './part.ts';
 import { openPlace } from './place.ts';
 import { renderDeploy } from './render-deploy.ts';
-import { type Outcome, runAs, secondsSince } from './run-as-user.ts';
+import { runAs, secondsSince } from './run-as-user.ts';
 
 /**
  * `node packages/bench/src/cluster/restore-trial.ts [rows]`: base backup and restore to a moment by the scripts of `deploy/`, of a database under Patroni with a replica, started
