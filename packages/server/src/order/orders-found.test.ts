@@ -1,5 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BuyerSide } from '../kernel/side.ts';
 import { placeDone } from '../testing/after-sale-steps.ts';
@@ -57,6 +57,8 @@ const sideOf = (reach: BuyerSide['reach'], among: readonly string[] = []): Buyer
     rights: new Map(),
   }) as unknown as BuyerSide;
 
+const onward = (id: SQL) => sql`order by ${id} desc limit 7`;
+
 it.each<[BuyerSide['reach'], string[], number]>([
   ['own', [], 21],
   ['department', [], 21],
@@ -73,7 +75,6 @@ it.each<[BuyerSide['reach'], string[], number]>([
   );
   expect(found).toEqual(seen);
   expect(seen.length).toBe(many);
-  const onward = (id: ReturnType<typeof sql>) => sql`order by ${id} desc limit 7`;
   const { rows: latest } = await mall.house.db.execute(
     sql`select id from (${ordersFound(side, {}, sql`o.id`, onward)}) found order by id desc limit 7`,
   );
