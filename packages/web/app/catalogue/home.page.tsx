@@ -8,6 +8,7 @@ import { useSiteName } from '../shell/use-site-name.ts';
 import { Hero } from './hero.tsx';
 import { homeQueries, shownQueries } from './home.queries.ts';
 import { HomeJsonLd } from './home-json-ld.tsx';
+import { LateForMembers } from './late-for-members.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 
 // Below the first screen: the server renders them with the rest, the browser wakes them up after it.
@@ -38,18 +39,20 @@ export default function HomePage() {
       <Suspense>
         <SeckillArea />
       </Suspense>
-      <Suspense>
-        <GroupArea />
-      </Suspense>
-      <Suspense>
-        <Floors floors={floors} />
-      </Suspense>
-      <Suspense>
-        <CustomClassBlocks blocks={customClasses} />
-      </Suspense>
-      <Suspense>
-        <Recommended first={recommended} />
-      </Suspense>
+      <LateForMembers>
+        <Suspense>
+          <GroupArea />
+        </Suspense>
+        <Suspense>
+          <Floors floors={floors} />
+        </Suspense>
+        <Suspense>
+          <CustomClassBlocks blocks={customClasses} />
+        </Suspense>
+        <Suspense>
+          <Recommended first={recommended} />
+        </Suspense>
+      </LateForMembers>
     </div>
   );
 }
