@@ -58,6 +58,7 @@ export const openMall = async (folder: string, goods: number, say: (text: string
       WIRE_ENCRYPTION: 'optional',
       TRUST_PROXY: 'loopback',
       WIRE_POSTS: '500000',
+      PAGES_PER_ADDRESS: '100000',
     });
     stops.push(mall.stop);
     const since = performance.now();

@@ -17,6 +17,8 @@ export const searchMeanwhile = (url: string): { end: () => Promise<{ p50: number
     }
   };
   const visiting = visit();
+  // Where the work itself fails its failure is what is told, not that the mall was gone then.
+  visiting.catch(() => {});
   return {
     end: async () => {
       bound.isDone = true;

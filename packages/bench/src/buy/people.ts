@@ -38,7 +38,7 @@ export type Ware = { specId: string; storeId: string };
 export const stockWares = async (client: Client, amount: number): Promise<Ware[]> => {
   const { rows } = await client.query<{ id: string; store_id: string }>(
     `select s.id::text, g.store_id::text from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
-     where s.state = 'on' and g.state = 'on' and t.state = 'open' and g.moq = 1 and s.price_fen between 2000 and 200000
+     where s.state = 'on' and g.state = 'on' and t.state = 'open' and g.moq = 1 and s.step is null and s.price_fen between 2000 and 200000
        and not exists (select from activity_price p where p.spec_id = s.id) order by hashint8(s.id) limit $1`,
     [amount],
   );

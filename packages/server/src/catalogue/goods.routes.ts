@@ -61,7 +61,7 @@ export const goodsRoutes = (app: App, { reads, config }: House): void => {
   route(app, goodsApi.specs, ({ query, language }) => listGoodsSpecs(reads.shared, query.goodsId.split(','), language));
   route(app, goodsApi.type, ({ query }) => requireGoodsType(reads.shared, query.goodsId));
   route(app, goodsApi.standardInfo, ({ query, language }) => listStandardInfo(reads.shared, query, language));
-  route(app, goodsApi.favNum, ({ query }) => requireFavNum(reads.shared, query.goodsId));
+  route(app, goodsApi.favNum, ({ query, actor }) => requireFavNum(reads.of(actor), query.goodsId));
   route(app, goodsApi.hotList, ({ query, language }) => hotList(language, query.type, String(query.limit)));
   route(app, goodsApi.customClassTree, ({ query, language }) => customTree(language, query.zoneId));
   route(app, goodsApi.customClassChildren, async ({ query: { id, zoneId, showType }, language }) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { hearUnconfirmed, requireConfirmed } from './kept-by-replica.ts';
 import { leaveReadOnly } from './leave-read-only.ts';
 import { leaveUnnamed } from './leave-unnamed.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -42,6 +43,7 @@ export const openPool = (url: string, size: number, { patienceMs, statementMs, n
   pool.on('error', () => {});
   // The same for one that is lent out at that moment: whoever holds it is told by the query that fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', hearUnconfirmed);
   if (!named) leaveUnnamed(pool);
   leaveReadOnly(pool, onlyReads);
   return pool;
@@ -94,6 +96,7 @@ const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T
     await client.query('begin');
     const result = await work(builderOf(client, hear));
     await client.query('commit');
+    requireConfirmed(client);
     return result;
   } catch (error) {
     if (fellSilent(error) || onlyReads(error)) broken = error as Error;
