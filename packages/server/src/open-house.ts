@@ -11,7 +11,7 @@ import { httpSms } from './gateways/sms.ts';
 import { httpSocial } from './gateways/social.ts';
 import { httpTax } from './gateways/tax.ts';
 import { openVirusScanner } from './gateways/virus-scanner.ts';
-import { watchMail, watchOa, watchPay, watchSms, watchSocial, watchTax } from './gateways/watch-gateways.ts';
+import { watchFiles, watchMail, watchOa, watchPay, watchScanner, watchSms, watchSocial, watchTax } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import { openFiles } from './kernel/files/open-files.ts';
@@ -69,8 +69,8 @@ export const openHouse = (config: Config, directUrl: string, log: FastifyBaseLog
     settings: openSettings(config, db, log),
     pages: openPages(db, reads),
     db,
-    files: openFiles(config),
-    virusScanner: openVirusScanner(config.FILES_SCAN),
+    files: watchFiles(openFiles(config), figures),
+    virusScanner: watchScanner(openVirusScanner(config.FILES_SCAN), figures),
     reads,
     news,
     health: { draining: false, underWay: 0 },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
@@ -15,6 +16,8 @@ const share = 0.1;
 const seconds = 6;
 const rounds = 3;
 const warmSeconds = 8;
+/** A node that is held so tightly misses the balancer's question now and then, and is left out for some seconds: such a round tells nothing. */
+const mostAgain = 4;
 
 type Read = { readonly name: string; readonly url: string; readonly headers: Record<string, string> };
 
@@ -32,10 +35,14 @@ const listReads = async (cluster: Cluster, sealKey: string): Promise<Read[]> => 
 
 const measure = async ({ name, url, headers: given }: Read): Promise<number> => {
   const found: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let again = 0; found.length < rounds; ) {
     const { requests, failed, seconds: spent } = await sendAll({ url, headers: given, connections, duration: seconds });
-    if (failed > 0 || requests === 0) throw new Error(`${name}: ${failed} of ${requests + failed} were refused`);
-    found.push(requests / spent);
+    if (failed === 0 && requests > 0) found.push(requests / spent);
+    else if (again === mostAgain) throw new Error(`${name}: ${failed} of ${requests + failed} were refused`);
+    else {
+      again += 1;
+      await sleep(seconds * 1000);
+    }
   }
   return shareOf(found, 0.5);
 };

@@ -5,7 +5,8 @@ import { TimeText } from '../kernel/fields.ts';
 import { right } from './rights.ts';
 
 /** Systems outside of the mall that it asks. */
-export const outsideSystems = ['pay', 'sms', 'mail', 'oa', 'tax', 'social'] as const;
+/** `files` and `scan`: the store of files and the virus scanner, where the mall has them. */
+export const outsideSystems = ['pay', 'sms', 'mail', 'oa', 'tax', 'social', 'files', 'scan'] as const;
 export type OutsideSystem = (typeof outsideSystems)[number];
 
 const Outside = z.strictObject({

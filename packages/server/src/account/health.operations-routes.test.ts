@@ -5,8 +5,9 @@ import { settingApi } from '@mall/contract/account/setting.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFigures } from '../kernel/node-figures.ts';
 import { reportNode } from '../kernel/report-node.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp, testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
+import { readHealth } from './health.queries.ts';
 
 const mall = testApp();
 type Signed = Awaited<ReturnType<typeof addSignedIn>>;
@@ -31,9 +32,18 @@ describe('the health of the mall', () => {
     expect(Math.abs(nodes[0]?.clockMs ?? 9999)).toBeLessThan(1000);
     expect(outside.find(({ system }) => system === 'sms')).toMatchObject({ good: 1, bad: 1, p95Ms: 120, sandbox: true, waiting: 0 });
     expect(outside.find(({ system }) => system === 'pay')).toMatchObject({ good: 0, bad: 0, lastGood: null });
+    expect(outside.map(({ system }) => system)).not.toContain('files');
     expect(jobs).toContainEqual(expect.objectContaining({ name: 'payment.refund', kind: 'clock', error: 'the bank is away' }));
     expect(search).toMatchObject({ goods: 2560, builtAt: expect.any(String) });
     expect([database.bytes > 1_000_000, database.connections > 0, news.dead]).toEqual([true, true, 0]);
+  });
+
+  it('tells of the store of files and of the scanner where it has them', async () => {
+    const away = await createTestApp({ FILES_SCAN: 'clamd://127.0.0.1:9' });
+    const { outside } = await readHealth(away.house);
+    expect(outside.map(({ system }) => system)).toContain('scan');
+    expect(outside.find(({ system }) => system === 'scan')).toMatchObject({ sandbox: false, waiting: 0 });
+    await away.close();
   });
 
   it('forgets answers that are older than an hour', () => {

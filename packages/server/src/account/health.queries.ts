@@ -27,20 +27,21 @@ const latest = (values: readonly (number | null | undefined)[]): number | null =
   return known.length === 0 ? null : Math.max(...known);
 };
 
-const Waiting = z.strictObject({ pay: z.int(), oa: z.int(), sms: z.int(), mail: z.int(), tax: z.int(), social: z.int() });
+const Waiting = z.strictObject({ pay: z.int(), oa: z.int(), sms: z.int(), mail: z.int(), tax: z.int() });
+type Waiting = z.infer<typeof Waiting>;
 
 /** What is still to be sent to each. */
-const countWaiting = async (tx: Tx) => {
+const countWaiting = async (tx: Tx): Promise<Waiting> => {
   const [row] = await readRows(tx, Waiting)`
     select (select count(*) from refund where state = 'pending')::int as pay, (select count(*) from oa_push where next_try_at is not null)::int as oa,
-      (select count(*) from invoice_ask where state = 'pending')::int as tax, 0 as social,
+      (select count(*) from invoice_ask where state = 'pending')::int as tax,
       count(*) filter (where channel = 'sms')::int as sms, count(*) filter (where channel = 'mail')::int as mail
     from message_post where sent_at is null and dead_at is null`;
-  return row ?? { pay: 0, oa: 0, sms: 0, mail: 0, tax: 0, social: 0 };
+  return row ?? { pay: 0, oa: 0, sms: 0, mail: 0, tax: 0 };
 };
 
 const outsideOf = async ({ db, config }: House, nodes: readonly NodeRow[]): Promise<Health['outside']> => {
-  const waiting = await countWaiting(db);
+  const waiting: Partial<Record<OutsideSystem, number>> = await countWaiting(db);
   const real: Record<OutsideSystem, boolean> = {
     pay: config.PAY_URL !== undefined,
     sms: config.SMS_URL !== undefined,
@@ -49,8 +50,12 @@ const outsideOf = async ({ db, config }: House, nodes: readonly NodeRow[]): Prom
     social: config.SOCIAL_URL !== undefined,
     // Each company has its own; a mall with the sandbox has that one beside them.
     oa: false,
+    files: config.FILES_URL !== undefined,
+    scan: config.FILES_SCAN !== undefined,
   };
-  return outsideSystems.map((system) => {
+  // The mall does without these two: its own disk, and whoever looks at files himself.
+  const isThere = (system: OutsideSystem) => (system !== 'files' && system !== 'scan') || real[system];
+  return outsideSystems.filter(isThere).map((system) => {
     const told = nodes.flatMap(({ figures }) => figures.outside?.[system] ?? []);
     return {
       system,
@@ -60,7 +65,7 @@ const outsideOf = async ({ db, config }: House, nodes: readonly NodeRow[]): Prom
       p95Ms: latest(told.map(({ p95Ms }) => p95Ms)),
       lastGood: chinaTime(latest(told.map(({ lastGood }) => lastGood))),
       lastBad: chinaTime(latest(told.map(({ lastBad }) => lastBad))),
-      waiting: waiting[system],
+      waiting: waiting[system] ?? 0,
     };
   });
 };

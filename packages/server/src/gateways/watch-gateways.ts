@@ -1,11 +1,14 @@
 import type { OutsideSystem } from '@mall/contract/account/health.api.ts';
+import type { Files } from '../kernel/files/files.ts';
 import type { NodeFigures } from '../kernel/node-figures.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { MailGateway } from './mail.ts';
 import type { OaGateway } from './oa.ts';
 import type { PayGateway } from './pay.ts';
 import type { SmsGateway } from './sms.ts';
 import type { SocialGateway } from './social.ts';
 import type { TaxGateway } from './tax.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 const watched =
   <Input extends unknown[], Word>(
@@ -50,4 +53,41 @@ export const watchSocial = ({ exchange }: SocialGateway, figures: NodeFigures): 
 export const watchOa = (oa: OaGateway, figures: NodeFigures): OaGateway => ({
   ...oa,
   push: watched(figures, 'oa', oa.push, ({ fault }) => fault === undefined || fault === 'refused' || fault === 'address'),
+});
+
+/** The same of what throws where it does not answer. */
+const tried =
+  <Input extends unknown[], Word>(
+    figures: NodeFigures,
+    system: OutsideSystem,
+    ask: (...input: Input) => Promise<Word>,
+    isAnswer: (error: unknown) => boolean = () => false,
+  ) =>
+  async (...input: Input): Promise<Word> => {
+    const since = performance.now();
+    const note = (good: boolean) => figures.note(system, good, performance.now() - since);
+    try {
+      const word = await ask(...input);
+      note(true);
+      return word;
+    } catch (error) {
+      note(isAnswer(error));
+      throw error;
+    }
+  };
+
+/** What a reader leaves half read says nothing of the store, so a file counts when its first bytes are there. */
+export const watchFiles = (files: Files, figures: NodeFigures): Files => ({
+  put: tried(figures, 'files', files.put),
+  take: tried(figures, 'files', files.take),
+  read: tried(figures, 'files', files.read),
+  stat: tried(figures, 'files', files.stat),
+  remove: tried(figures, 'files', files.remove),
+  list: (folder) => files.list(folder),
+  check: tried(figures, 'files', files.check),
+});
+
+/** A file that it does not read to its end is one it has looked at. */
+export const watchScanner = ({ findVirus }: VirusScanner, figures: NodeFigures): VirusScanner => ({
+  findVirus: tried(figures, 'scan', findVirus, (error) => error instanceof Refusal && error.code !== 'content.scan_away'),
 });
