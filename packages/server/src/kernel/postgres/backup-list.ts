@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 
 /** Written last: a backup that has it is whole. */
 export const listName = 'backup.json';
 export const listFormat = 1;
 
-const Counted = z.strictObject({ files: z.int(), bytes: z.int() });
+const Counted = z.strictObject({
+  files: z.int(),
+  bytes: z.int(),
+  /** Of all names and bytes together. Backups of before it was written have none. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
 export const BackupList = z.strictObject({
   format: z.literal(listFormat),
   /** When the database was copied; that is what a restore without an archive brings back. */
@@ -27,6 +38,12 @@ const pathsBelow = async (path: string): Promise<string[]> => {
   return [...(await readdir(path, { recursive: true })).map((name) => join(path, name)), path];
 };
 
+const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
 // More at a time only wait for the disk.
 const atOnce = 16;
 
@@ -40,6 +57,7 @@ export const countBackup = async (
   for (const name of ['postgres', 'postgres.password', 'postgres.app.password', ...kept.map((child) => `data/${child}`)]) {
     const paths = await pathsBelow(join(backup, name));
     const counted = { files: 0, bytes: 0 };
+    const digests: string[] = [];
     for (let from = 0; from < paths.length; from += atOnce)
       await Promise.all(
         paths.slice(from, from + atOnce).map(async (path) => {
@@ -48,9 +66,10 @@ export const countBackup = async (
           if (found.isDirectory()) return;
           counted.files += 1;
           counted.bytes += found.size;
+          digests.push(`${relative(backup, path).split(sep).join('/')} ${await digestOf(path)}`);
         }),
       );
-    folders[name] = counted;
+    folders[name] = { ...counted, sha256: createHash('sha256').update(digests.toSorted().join('\n')).digest('hex') };
   }
   return folders;
 };

@@ -21,7 +21,7 @@ const readList = async (file: string): Promise<BackupList> => {
   return data;
 };
 
-const nothing = { files: 0, bytes: 0 };
+const nothing: BackupList['folders'][string] = { files: 0, bytes: 0 };
 
 /** Refuses a backup that broke off, or of which something was lost since. `unlisted`: takes one without a list, of which nobody can say. */
 export const requireWholeBackup = async (from: string, unlisted: boolean): Promise<void> => {
@@ -41,5 +41,7 @@ export const requireWholeBackup = async (from: string, unlisted: boolean): Promi
       throw new Error(
         `the backup is not what was written: ${name} has ${is.files} files of ${is.bytes} bytes, and should have ${should.files} of ${should.bytes}`,
       );
+    if (should.sha256 !== undefined && is.sha256 !== should.sha256)
+      throw new Error(`the backup is not what was written: ${name} has as many files and bytes, but others`);
   }
 };

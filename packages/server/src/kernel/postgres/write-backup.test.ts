@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carelessSettings, dataFolder } from '../../testing/test-replica.ts';
@@ -89,6 +89,16 @@ it.each([
     (folder: string) => appendFileSync(join(folder, 'data/uploads/ab/first'), '!'),
   ],
   [
+    'another byte',
+    'data/uploads has as many files and bytes, but others',
+    (folder: string) => writeFileSync(join(folder, 'data/uploads/ab/first'), 'fir5t'),
+  ],
+  [
+    'a file under another name',
+    'data/contracts has as many files and bytes, but others',
+    (folder: string) => renameSync(join(folder, 'data/contracts/signed.pdf'), join(folder, 'data/contracts/other.pdf')),
+  ],
+  [
     'a file more',
     'data/files has 1 files',
     (folder: string) => (mkdirSync(join(folder, 'data/files')), writeFileSync(join(folder, 'data/files/x'), '')),
@@ -101,6 +111,16 @@ it.each([
   await expect(restore(from, at(`of-${name}`))).rejects.toThrow(line);
   expect([existsSync(at(`of-${name}`)), existsSync(at(`of-${name}.restoring`))]).toEqual([false, false]);
 });
+
+it('is taken with a list that says only how many files and bytes there are, as lists once did', async () => {
+  const from = changed('counted', (folder) => {
+    const list = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+    for (const counted of Object.values<{ sha256?: string }>(list.folders)) delete counted.sha256;
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify(list));
+  });
+  await restore(from, at('of-counted'));
+  expect(existsSync(at('of-counted/keys/seal.key'))).toBe(true);
+}, 60_000);
 
 it('is taken without a list only where that is asked for, and without its keys, which are kept elsewhere', async () => {
   const from = changed('of-before', (folder) => rmSync(join(folder, 'backup.json'), { force: true }));
