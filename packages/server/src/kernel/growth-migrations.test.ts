@@ -11,18 +11,20 @@ const migration = (name: string) => sql.raw(readFileSync(join(projectRoot, 'pack
 const locksOf = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ held: string }>(sql`
     select distinct relation::regclass::text || ' ' || mode as held from pg_locks
-    where pid = pg_backend_pid() and relation in ('shop_order'::regclass, 'audit_log'::regclass) and mode in ('ShareLock', 'AccessExclusiveLock') order by 1`);
+    where pid = pg_backend_pid() and relation in ('shop_order'::regclass, 'audit_log'::regclass, 'message'::regclass) and mode in ('ShareLock', 'AccessExclusiveLock') order by 1`);
   return rows.map(({ held }) => held);
 };
 const layReplaced = () =>
   database.owner.query(`
     create index if not exists shop_order_store on shop_order (store_id, id desc);
-    create index if not exists shop_order_member_month on shop_order (member_id, created_at) where company_id is not null`);
+    create index if not exists shop_order_member_month on shop_order (member_id, created_at) where company_id is not null;
+    create index if not exists message_unread on message (member_id) where read_at is null`);
 
 it.each([
   ['0420_growth.sql', 'shop_order_company_list'],
   ['0420_growth.sql', 'audit_log_event'],
   ['0423_own_orders_apart.sql', 'shop_order_member_private'],
+  ['0425_unread_messages.sql', 'message_unread_kind'],
 ])('%s refuses %s where its making by hand broke off', async (file, name) => {
   await rolledBack(openDb(database.owner), async (tx) => {
     await tx.execute(sql`update pg_index set indisvalid = false where indexrelid = ${name}::regclass`);
@@ -36,6 +38,8 @@ it.each([
   { name: '0421_growth_replaced.sql', made: [], locks: ['shop_order AccessExclusiveLock'] },
   { name: '0423_own_orders_apart.sql', made: ['shop_order_member_private', 'shop_order_member_company'], locks: ['shop_order ShareLock'] },
   { name: '0424_own_orders_apart_replaced.sql', made: [], locks: ['shop_order AccessExclusiveLock'] },
+  { name: '0425_unread_messages.sql', made: ['message_unread_kind'], locks: ['message ShareLock'] },
+  { name: '0426_unread_messages_replaced.sql', made: [], locks: ['message AccessExclusiveLock'] },
   { name: '0422_growth_trail.sql', made: ['audit_log_event'], locks: ['audit_log ShareLock'] },
 ])('$name holds writers up by one lock alone, so that no node waits for it crosswise', async ({ name, made, locks }) => {
   for (const index of made) await database.owner.query(`drop index ${index}`);

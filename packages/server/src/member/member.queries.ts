@@ -1,6 +1,6 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { member, memberRole, role } from '../account/account.table.ts';
 import { roleNameIn } from '../account/role-name-in.ts';
 import { zone, zoneCompany } from '../catalogue/catalogue.table.ts';
@@ -9,7 +9,6 @@ import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { message } from './member.table.ts';
 
 /** A role of another company gives nothing, so it is not shown either. */
 const rolesOf = (
@@ -45,12 +44,4 @@ export const requireMemberHome = async (tx: Tx, actor: Member, language: Languag
   const { zoneNames, companyName, ...rest } = row;
   const narrow = actor.kind === 'buyer' && actor.narrow;
   return { ...rest, companyName: companyName ?? '', zoneName: wordOf(zoneNames, language), ...(narrow && { narrow }) };
-};
-
-export const countUnread = async (tx: Tx, actor: Member): Promise<{ count: number }> => {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(message)
-    .where(and(eq(message.memberId, actor.memberId), isNull(message.readAt)));
-  return { count: row?.count ?? 0 };
 };

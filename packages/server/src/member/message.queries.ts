@@ -9,6 +9,7 @@ import { wordMessage } from '@mall/contract/member/word-message.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Member } from '../kernel/actor.ts';
+import { countRows } from '../kernel/count-rows.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
@@ -73,7 +74,11 @@ export const listMessages = async (
   const rows = await readRows(tx, Row)`
     select id::text, kind, code, facts, read_at is not null as read, ${timeText(sql`created_at`)} as at, ${paySeconds} as "paySeconds" from message
     where ${own} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from message where ${own}`;
+  const [counted] = await countRows(tx, {
+    row: TotalRow,
+    asker: actor.memberId,
+    all: ([one]) => one?.total ?? 0,
+  })`select count(*)::int as total from message where ${own}`;
   return {
     list: rows.map(({ id, kind, code, facts, read, at, paySeconds: left }) => {
       const { title, body, url, act } = wordMessage(code, facts, language);
@@ -93,12 +98,24 @@ export const listMessages = async (
   };
 };
 
-const KindRow = z.strictObject({ kind: z.enum(messageKinds), total: z.int(), unread: z.int() });
+/** Of a kind how many are unread; how many there are of all kinds stands without one. */
+const KindRow = z.strictObject({ kind: z.enum(messageKinds).nullable(), count: z.int() });
 
 export const countMessages = async (tx: Tx, actor: Member): Promise<MessageSummary> => {
-  const rows = await readRows(tx, KindRow)`
-    select kind, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from message where member_id = ${actor.memberId} group by kind`;
-  const sum = (of: 'total' | 'unread') => rows.reduce((all, row) => all + row[of], 0);
-  const kinds = Object.fromEntries(messageKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.unread ?? 0]));
-  return { total: sum('total'), unread: sum('unread'), kinds: kinds as MessageSummary['kinds'] };
+  const sumOf = (rows: readonly z.infer<typeof KindRow>[]) => rows.reduce((sum, { count }) => sum + count, 0);
+  // Each by itself, so that both are read from their index alone.
+  const rows = await countRows(tx, { row: KindRow, asker: actor.memberId, all: sumOf })`
+    select null as kind, count(*)::int as count from message where member_id = ${actor.memberId}
+    union all select kind, count(*)::int from message where member_id = ${actor.memberId} and read_at is null group by kind`;
+  const unread = rows.filter(({ kind }) => kind !== null);
+  const kinds = Object.fromEntries(messageKinds.map((kind) => [kind, unread.find((row) => row.kind === kind)?.count ?? 0]));
+  return { total: sumOf(rows.filter(({ kind }) => kind === null)), unread: sumOf(unread), kinds: kinds as MessageSummary['kinds'] };
+};
+
+const UnreadRow = z.strictObject({ count: z.int() });
+
+export const countUnread = async (tx: Tx, actor: Member): Promise<{ count: number }> => {
+  const [row] = await countRows(tx, { row: UnreadRow, asker: actor.memberId, all: ([one]) => one?.count ?? 0 })`
+    select count(*)::int as count from message where member_id = ${actor.memberId} and read_at is null`;
+  return { count: row?.count ?? 0 };
 };
