@@ -43,12 +43,18 @@ const newGoods = async (client: Client): Promise<Sheet> => {
   );
   const { path, brand, params } = rows[0] as Leaf;
   const names = Object.keys(params);
+  const waiting = await client.query<{ many: number }>(
+    `select count(*)::int as many from goods where state = 'draft' and store_id = (select store_id from member where mobile = $1)`,
+    [mobile],
+  );
+  // No more may wait for the mall than a sheet brings.
+  const many = importMost.rows - (waiting.rows[0]?.many ?? 0);
   const run = randomBytes(3).toString('hex').toUpperCase();
   return {
-    work: `an import of ${importMost.rows.toLocaleString('en')} new goods`,
+    work: `an import of ${many.toLocaleString('en')} new goods`,
     rows: [
       ['商品名称', '类目', '品牌', '货号', '含税价', '库存', '库存预警', '起订量', '发货天数', '重量（千克）', '主图', ...names],
-      ...Array.from({ length: importMost.rows }, (_, at): Cell[] => [
+      ...Array.from({ length: many }, (_, at): Cell[] => [
         `${brand} 批量导入电缆 ${run}-${at}`,
         path,
         brand,

@@ -72,6 +72,7 @@ it('opens no mall in production that has neither the outside world nor its stand
   );
   for (const name of Object.keys(inEarnest).filter((each) => each !== 'NODE_ENV'))
     expect(() => readConfig({ ...inEarnest, [name]: '' }), name).toThrow(name);
+  expect(() => readConfig({ ...inEarnest, IDP_ISSUER: 'https://iam.example' })).toThrow('IDP_CLIENT_SECRET');
 });
 
 it('opens the reference outside of production, and there when told', () => {

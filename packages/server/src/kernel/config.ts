@@ -241,7 +241,9 @@ const isSecret = (name: string): boolean => /SECRET|_KEY$|_URL$/.test(name);
 const neededInEarnest = ['SITE_URL', 'SMS_URL', 'PAY_URL', 'PAY_SECRET', 'PAY_ACCOUNT_NAME', 'PAY_ACCOUNT_BANK', 'PAY_ACCOUNT_NO'] as const;
 
 const requireSettings = (given: Readonly<Record<string, unknown>>): void => {
-  const missing = neededInEarnest.filter((name) => given[name] === undefined);
+  // One that each node made for itself would be another one at each.
+  const needed = given['IDP_ISSUER'] === undefined ? neededInEarnest : [...neededInEarnest, 'IDP_CLIENT_SECRET'];
+  const missing = needed.filter((name) => given[name] === undefined);
   if (missing.length > 0)
     throw new Error(`configuration: production needs ${missing.join(', ')} (or SANDBOX=on, to try it with stand-ins)`);
 };

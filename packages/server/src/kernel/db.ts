@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { hearUnconfirmed, requireConfirmed } from './kept-by-replica.ts';
+import { forgetUnconfirmed, hearUnconfirmed, requireConfirmed } from './kept-by-replica.ts';
 import { leaveReadOnly } from './leave-read-only.ts';
 import { leaveUnnamed } from './leave-unnamed.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -95,6 +95,7 @@ const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T
   try {
     await client.query('begin');
     const result = await work(builderOf(client, hear));
+    forgetUnconfirmed(client);
     await client.query('commit');
     requireConfirmed(client);
     return result;

@@ -40,6 +40,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('holds nothing against a transaction that an earlier statement on its connection gave up', async () => {
+  await wait('nobody');
+  const alone = db.pool.query(`insert into said values ('alone')`);
+  await expect.poll(async () => (await cancel()).rows).toEqual([{ done: true }]);
+  await alone;
+  await wait('');
+  expect(await write('next')).toBe('next');
+  await db.pool.query('delete from said');
+});
+
 it('acknowledges nothing that no replica has confirmed, and the next again once one does', async () => {
   expect(await write('before')).toBe('before');
   await wait('nobody');

@@ -63,6 +63,22 @@ const watchNews = ({ db, news }: House, registry: Registry): void => {
   });
 };
 
+const watchOutside = ({ figures }: House, registry: Registry): void => {
+  new Gauge({
+    name: 'outside_answers',
+    help: 'Whether bank, texts, mail, store of files, scanner and the like answered this process, in the last hour',
+    labelNames: ['system', 'answered'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [system, { good, bad }] of Object.entries(figures.tell().outside)) {
+        this.set({ system, answered: 'yes' }, good);
+        this.set({ system, answered: 'no' }, bad);
+      }
+    },
+  });
+};
+
 /** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */
 export const startMetrics = async (house: House, app: App, databaseDeaths: () => number): Promise<() => Promise<void>> => {
   const port = house.config.METRICS_PORT;
@@ -124,12 +140,13 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
     });
   watchNews(house, registry);
   watchStreams(house, registry);
+  watchOutside(house, registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, house.config.HOST, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, house.config.HOST, resolve));
   return () => new Promise((resolve) => server.close(() => resolve()));
 };

@@ -43,9 +43,12 @@ export const startMallProcess = async (settings: Record<string, string>) => {
     said: () => said.join(''),
     databaseUrl: () => findPostgres(dataDir)?.ownerUrl ?? '',
     killDatabase: () => process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    /** The address that a node has which does not know the owner of the tables. */
+    nodeUrl: () => findPostgres(dataDir)?.url ?? '',
     /** One of the commands beside the mall, while it is open. */
-    run: async (name: string, ...args: string[]) => {
-      const command = spawn(process.execPath, [program(name), ...args], { env });
+    run: async (line: string, more: Record<string, string> = {}) => {
+      const [name = '', ...args] = line.split(' ');
+      const command = spawn(process.execPath, [program(name), ...args], { env: { ...env, ...more } });
       let words = '';
       for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
       const [code] = await once(command, 'close');

@@ -7,19 +7,20 @@ import * as z from 'zod';
 
 /** Written last: a backup that has it is whole. */
 export const listName = 'backup.json';
-export const listFormat = 1;
+/** The second has digests; the first is still read. */
+export const listFormat = 2;
 
 const Counted = z.strictObject({
   files: z.int(),
   bytes: z.int(),
-  /** Of all names and bytes together. Backups of before it was written have none. */
+  /** Of all names and bytes together. Lists of the first format have none. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
 });
 export const BackupList = z.strictObject({
-  format: z.literal(listFormat),
+  format: z.literal([1, listFormat]),
   /** When the database was copied; that is what a restore without an archive brings back. */
   moment: z.iso.datetime(),
   /** What a folder, or a file beside them, holds. */

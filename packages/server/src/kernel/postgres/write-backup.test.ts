@@ -63,7 +63,7 @@ it('has its name only when it is whole, and begins anew what broke off', async (
   expect([existsSync(`${monday}.part`), existsSync(join(monday, 'data/of-then'))]).toEqual([false, false]);
   const { format, moment, folders } = JSON.parse(readFileSync(join(monday, 'backup.json'), 'utf8'));
   expect({ format, folders }).toMatchObject({
-    format: 1,
+    format: 2,
     folders: { 'data/uploads': { files: 1, bytes: 5 }, 'data/keys': { files: 1, bytes: 8 } },
   });
   expect(new Date(moment).toISOString()).toBe(moment);
@@ -104,7 +104,7 @@ it.each([
     (folder: string) => (mkdirSync(join(folder, 'data/files')), writeFileSync(join(folder, 'data/files/x'), '')),
   ],
   ['a table less', 'postgres has', (folder: string) => rmSync(join(folder, 'postgres/base'), { recursive: true })],
-  ['a list of later', 'later version', (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":2}')],
+  ['a list of later', 'later version', (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":3}')],
   ['half a list', 'backup.json cannot be read', (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"form')],
 ])('is refused with %s', async (name, line, change) => {
   const from = changed(name.replaceAll(' ', '-'), change);
@@ -115,6 +115,7 @@ it.each([
 it('is taken with a list that says only how many files and bytes there are, as lists once did', async () => {
   const from = changed('counted', (folder) => {
     const list = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+    list.format = 1;
     for (const counted of Object.values<{ sha256?: string }>(list.folders)) delete counted.sha256;
     writeFileSync(join(folder, 'backup.json'), JSON.stringify(list));
   });

@@ -6,6 +6,7 @@ import type { Sealer } from '../sealer.ts';
 import { makeSm2Pem, readSm2Key } from '../sm/sm2-key.ts';
 import { createWireCrypto, type WireCrypto } from '../sm/wire-crypto.ts';
 import { layWireKey } from './lay-wire-key.ts';
+import { openKeptKey } from './open-kept-key.ts';
 
 const Row = z.strictObject({ publicKey: z.string(), sealed: z.instanceof(Buffer), shown: z.boolean() });
 type Kept = z.infer<typeof Row>;
@@ -17,14 +18,6 @@ const listKeys = (db: Db): Promise<Kept[]> =>
   readRows(db, Row)`
     select public_key as "publicKey", sealed, shown_from <= now() as shown from wire_key
     where ends_at is null or ends_at > now() order by shown_from desc, id desc`;
-
-const pemOf = (sealer: Sealer, { publicKey, sealed }: Kept): string => {
-  try {
-    return sealer.apart('wire').openBytes(sealed, publicKey).toString('utf8');
-  } catch {
-    throw new Error('the key of the wire was sealed under another SEAL_KEY: every node of a mall needs the same one');
-  }
-};
 
 /** `firstPem`: a mall that stood before its nodes shared their keys goes on with its own, so that open pages are understood. */
 const pemOfFirst = (firstPem: string): string => (existsSync(firstPem) ? readFileSync(firstPem, 'utf8') : makeSm2Pem());
@@ -46,7 +39,7 @@ export const openWireKeys = (db: Db, sealer: Sealer, firstPem: string, warn: (me
     const shown = kept.filter((key) => key.shown);
     const wanted = [...shown, ...kept.filter((key) => !key.shown)];
     for (const key of wanted)
-      if (!known.has(key.publicKey)) known.set(key.publicKey, createWireCrypto(readSm2Key(pemOf(sealer, key)), warn));
+      if (!known.has(key.publicKey)) known.set(key.publicKey, createWireCrypto(readSm2Key(openKeptKey(sealer, key)), warn));
     open = wanted.flatMap(({ publicKey }) => known.get(publicKey) ?? []);
     for (const [publicKey, crypto] of known) {
       if (wanted.some((key) => key.publicKey === publicKey)) continue;

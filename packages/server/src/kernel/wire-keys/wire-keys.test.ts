@@ -68,6 +68,15 @@ it('is renewed so that nobody is refused: known before it is shown, and the old 
   expect((await database.db.execute(sql`select public_key from wire_key`)).rows).toEqual([{ public_key: one.publicKeyHex }]);
 });
 
+it('is not followed by one that is sealed under another secret, which no node could open at its next start', async () => {
+  const { publicKeyHex } = await node();
+  const stranger = createSealer('another secret of at least 32 signs, yes');
+  await expect(renewWireKey(database.db, stranger, 0)).rejects.toThrow('SEAL_KEY');
+  expect((await database.db.execute(sql`select public_key from wire_key where ends_at is null`)).rows).toEqual([
+    { public_key: publicKeyHex },
+  ]);
+});
+
 it('lies in the database sealed, and a node with another secret says so', async () => {
   const { publicKeyHex } = await node();
   const { rows } = await database.db.execute<{ row: string }>(sql`select w::text as row, encode(sealed, 'escape') as text from wire_key w`);
