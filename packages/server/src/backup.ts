@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithReason } from './end-with-reason.ts';
 import { readConfig } from './kernel/config.ts';
 import { writeBackup } from './kernel/postgres/write-backup.ts';
 import { withOwnPostgres } from './with-database.ts';
@@ -17,10 +18,6 @@ if (DATABASE_URL !== undefined || to === undefined) {
 } else {
   const since = performance.now();
   const said = (what: string) => say(`${what} after ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  try {
-    await withOwnPostgres(config, say, ({ ownerUrl }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said));
-  } catch (error) {
-    process.stderr.write(`no backup was made: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  const write = ({ ownerUrl }: { ownerUrl: string }) => writeBackup({ dataDir, ownerUrl }, resolve(to), said);
+  await withOwnPostgres(config, say, write).catch(endWithReason('no backup was made: '));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithReason } from './end-with-reason.ts';
 import { readConfig } from './kernel/config.ts';
 import { copyFiles } from './kernel/files/copy-files.ts';
 import { diskFiles } from './kernel/files/disk-files.ts';
@@ -31,9 +32,8 @@ const move = async (): Promise<boolean> => {
   return wrong.length === 0 && stopped === undefined;
 };
 
-try {
-  process.exitCode = (await move()) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await move()
+  .then((whole) => {
+    process.exitCode = whole ? 0 : 1;
+  })
+  .catch(endWithReason());

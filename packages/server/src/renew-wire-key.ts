@@ -1,3 +1,4 @@
+import { endWithReason } from './end-with-reason.ts';
 import { readConfig } from './kernel/config.ts';
 import { openDb } from './kernel/db.ts';
 import { openSealer } from './kernel/open-sealer.ts';
@@ -8,16 +9,11 @@ import { withDatabase } from './with-database.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const config = readConfig();
 
-try {
-  await withDatabase(config, say, async (pool) => {
-    const renewed = await renewWireKey(openDb(pool), openSealer(config), 0);
-    say(
-      renewed
-        ? 'a new key is laid: pages are given it in a minute, the old one opens for two more days.'
-        : 'no key is shown yet: open the mall first.',
-    );
-  });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await withDatabase(config, say, async (pool) => {
+  const renewed = await renewWireKey(openDb(pool), openSealer(config), 0);
+  say(
+    renewed
+      ? 'a new key is laid: pages are given it in a minute, the old one opens for two more days.'
+      : 'no key is shown yet: open the mall first.',
+  );
+}).catch(endWithReason());

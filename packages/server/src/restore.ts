@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithReason } from './end-with-reason.ts';
 import { restoreBackup } from './kernel/postgres/restore-backup.ts';
 
 /** `npm run restore -- --from /srv/backup/monday --data /srv/mall --archive /srv/archive --until '2026-11-18 12:00:00+08'` */
@@ -26,7 +27,7 @@ if (from === undefined || data === undefined || (until !== undefined && archive 
 } else {
   const since = performance.now();
   const dataDir = resolve(data);
-  try {
+  const restore = async () => {
     const { reached, withoutKeys } = await restoreBackup({
       from: resolve(from),
       dataDir,
@@ -38,8 +39,6 @@ if (from === undefined || data === undefined || (until !== undefined && archive 
     say(reached === undefined ? 'nothing was written after the backup began' : `the last change is of ${reached}`);
     if (withoutKeys) say(`the backup holds no keys: put those of the mall into ${join(dataDir, 'keys')} before it starts`);
     say(`restored in ${((performance.now() - since) / 1000).toFixed(1)} s; start it with DATA_DIR=${dataDir} npm start`);
-  } catch (error) {
-    process.stderr.write(`nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  };
+  await restore().catch(endWithReason('nothing was restored: '));
 }
