@@ -4,7 +4,7 @@
 # Secrets come from their files into the environment and stand in no argument list. The owner's password is left out: it is for the start that migrates alone.
 set -eu
 settings=${MALL_SETTINGS:-/etc/mall}
-# As systemd reads it: what follows the first "=" is the value, spaces too.
+# What follows the first "=" is the value, spaces too. Quotes would be part of it, which systemd takes away: mall.env does without.
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in
     '' | '#'*) ;;
