@@ -82,7 +82,7 @@ const changedSpecs = async (client: Client): Promise<Sheet> => {
   const { rows } = await client.query<{ number: string; price: number; stock: number }>(
     `select p.item_number as number, p.price_fen::float8 / 100 as price, k.on_hand - k.reserved as stock from spec p join spec_stock k on k.spec_id = p.id join goods g on g.id = p.goods_id
      where g.store_id = (select store_id from member where mobile = $1) and g.state = 'on' and p.dropped_at is null
-       and not exists (select from activity_price a where a.spec_id = p.id) order by p.id limit $2`,
+       and not exists (select from activity_price a where a.spec_id = p.id) and not exists (select from group_buy b where b.spec_id = p.id) order by p.id limit $2`,
     [mobile, importMost.rows],
   );
   return {
@@ -123,7 +123,10 @@ const importSheet = async ({ mall }: Mall, token: string, { work, rows }: Sheet)
   };
   const { counts } = await until(['deciding']);
   took.check = (performance.now() - since) / 1000 - took.read;
-  if (counts?.bad !== 0) throw new Error(`${counts?.bad} rows are bad`);
+  if (counts?.bad !== 0) {
+    const told = await plainCall(mall.url, goodsImportApi.faults, { params: { id }, query: { page: '1', limit: '3' } }, token);
+    throw new Error(`${counts?.bad} rows are bad: ${JSON.stringify(told?.body)}`);
+  }
   await plainCall(mall.url, goodsImportApi.write, { params: { id }, body: { falls: 'take' } }, token);
   await until(['written']);
   const seconds = (performance.now() - since) / 1000;
