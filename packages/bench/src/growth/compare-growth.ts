@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
-import { openPool } from '@mall/server/kernel/db.ts';
+import { keepSoldDays } from '@mall/server/figures/keep-sold-days.ts';
+import { openDb, openPool } from '@mall/server/kernel/db.ts';
+import type pg from 'pg';
 import { describeRow } from '../compare-reads.ts';
 import { type Row, rowsText } from '../report.ts';
 import { withClient } from '../with-client.ts';
@@ -16,6 +18,8 @@ type Measured = {
   readonly orders: number;
   readonly size: string;
   readonly made: string;
+  /** How long it took to sum the days that are over, all of them. */
+  readonly summed: number;
   readonly costs: ReadonlyMap<string, Cost>;
   readonly runs: readonly number[];
 };
@@ -33,10 +37,18 @@ const refuseBroken = (url: string): Promise<void> =>
     if (rows.length > 0) throw new Error(`what was made breaks ${rows.map(({ id }) => id).join(', ')}`);
   });
 
+const sumDays = async (pool: pg.Pool): Promise<number> => {
+  const since = performance.now();
+  while ((await keepSoldDays({ db: openDb(pool) })) > 0);
+  return (performance.now() - since) / 1000;
+};
+
 const measure = async (mall: GrownMall, orders: number, say: (text: string) => void): Promise<Omit<Measured, 'made'>> => {
   // What takes longer than the mall lets a statement run is to be seen as well.
   const pool = openPool(mall.url, 8, { statementMs: 120_000 });
   try {
+    const summed = await sumDays(pool);
+    say(`the days that are over summed in ${summed.toFixed(1)} s`);
     const costs = new Map<string, Cost>();
     for (const { name, read } of await listGrowingReads(mall.ownerUrl)) {
       const cost = await measureCost(pool, read);
@@ -50,7 +62,7 @@ const measure = async (mall: GrownMall, orders: number, say: (text: string) => v
       runs.push(seconds);
       say(`a bill run over ${many.toLocaleString('en')} orders: ${seconds.toFixed(1)} s`);
     }
-    return { orders, size: rows[0]?.size ?? '', costs, runs };
+    return { orders, size: rows[0]?.size ?? '', summed, costs, runs };
   } finally {
     await pool.end();
   }
@@ -75,6 +87,7 @@ const write = (measured: readonly Measured[], lists: readonly Row[], load: strin
       (many, at) =>
         `| a bill run over ${many.toLocaleString('en')} orders | | ${measured.map(({ runs }) => `${runs[at]?.toFixed(1)} s`).join(' | ')} |`,
     ),
+    `| 800 days that are over, summed | | ${measured.map(({ summed }) => `${summed.toFixed(1)} s`).join(' | ')} |`,
     `| made in | | ${measured.map(({ made }) => made).join(' | ')} |`,
     '',
     `The same lists over HTTP beside ${measured.at(-1)?.orders.toLocaleString('en')} orders, 32 connections, against one primary-key select through bare Fastify:`,

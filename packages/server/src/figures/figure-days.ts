@@ -6,8 +6,11 @@ import * as z from 'zod';
 import type { SheetSight } from '../download/list-sheet.ts';
 import { within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
+import { payersIn, soldIn } from './sold-days.ts';
 
 export type Span = { from: string; to: string };
+/** How far back days are kept: two years of comparison are a year and the one before it. */
+export const keptDays = 800;
 /** Days of all goods, or of those of a class. */
 export type FigureScope = Span & { classId?: Id | undefined };
 
@@ -47,11 +50,12 @@ export const DayRow = z.strictObject({
 });
 export type DayRow = z.infer<typeof DayRow>;
 
-/** What was sold, paid back and looked at, by day: `sold`, `back`, `seen`. */
+const noPayers: SQL = sql`select null::date as day, 0 as payers`;
+
+/** What was sold, paid back and looked at, by day, and who bought, which the mall alone is told: `sold`, `paid`, `back`, `seen`. */
 const allGoods = (span: Span, sight: FigureSight): SQL => sql`
-  sold as (
-      select o.ship_from::date as day, sum(o.payable_fen) as fen, count(*) as orders, count(distinct o.member_id) as payers
-      from shop_order o where ${within(sight, 'o')} and ${soldOn(span)} group by 1),
+  sold as (select s.day, sum(s.fen) as fen, sum(s.orders) as orders from ${soldIn(span, sight, 'orders')} s group by 1),
+    paid as (${sight.kind === 'operator' ? sql`select p.day, count(*) as payers from ${payersIn(span)} p group by 1` : noPayers}),
     back as (
       select r.done_at::date as day, sum(r.amount_fen) as fen from refund r join shop_order o on o.id = r.order_id
       where ${within(sight, 'o')} and r.state = 'success' and ${onDays(sql`r.done_at`, span)} and o.state <> 'cancelled' group by 1),
@@ -63,9 +67,10 @@ const allGoods = (span: Span, sight: FigureSight): SQL => sql`
 /** The same of a class: lines instead of orders, what after-sales gave back for them, and looks at its goods. */
 const goodsOfClass = (span: Span, sight: FigureSight, classId: Id): SQL => sql`
   sold as (
-      select o.ship_from::date as day, sum(l.pay_fen) as fen, count(distinct o.id) as orders, count(distinct o.member_id) as payers
+      select o.ship_from::date as day, sum(l.pay_fen) as fen, count(distinct o.id) as orders
       from shop_order o join order_line l on l.order_id = o.id join goods g on g.id = l.goods_id
       where ${within(sight, 'o')} and ${soldOn(span)} and ${inClass(classId)} group by 1),
+    paid as (${noPayers}),
     back as (
       select a.finished_at::date as day, sum(x.fen) as fen
       from after_sale a join after_sale_line x on x.after_sale_id = a.id join order_line l on l.id = x.order_line_id join goods g on g.id = l.goods_id
@@ -81,11 +86,11 @@ export const daysOf = ({ classId, ...span }: FigureScope, sight: FigureSight): S
     fresh as (
       select m.created_at::date as day, count(*) as members from member m
       where ${sight.kind === 'operator'}::boolean and m.audience = 'buyer' and ${onDays(sql`m.created_at`, span)} group by 1)
-  select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sold.fen, 0)::float8 as "amountFen", coalesce(sold.orders, 0)::int as orders, coalesce(sold.payers, 0)::int as payers,
+  select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sold.fen, 0)::float8 as "amountFen", coalesce(sold.orders, 0)::int as orders, coalesce(paid.payers, 0)::int as payers,
     coalesce(back.fen, 0)::float8 as "refundedFen", coalesce(seen.visitors, 0)::int as visitors, coalesce(seen.companies, 0)::int as companies,
     coalesce(seen.carted, 0)::int as carted, coalesce(fresh.members, 0)::int as members
   from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as d (day)
-  left join sold on sold.day = d.day left join back on back.day = d.day left join seen on seen.day = d.day left join fresh on fresh.day = d.day
+  left join sold on sold.day = d.day left join paid on paid.day = d.day left join back on back.day = d.day left join seen on seen.day = d.day left join fresh on fresh.day = d.day
   order by d.day`;
 
 export const shownDay = ({ day, amountFen, orders, refundedFen, visitors }: DayRow): DayFigures => ({

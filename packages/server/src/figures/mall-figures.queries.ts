@@ -8,17 +8,18 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { before, DayRow, daysOf, type FigureSight, type Span, shownDay, soldOn, sumOf, sumsOf, withBefore } from './figure-days.ts';
+import { before, DayRow, daysOf, type FigureSight, type Span, shownDay, sumOf, sumsOf, withBefore } from './figure-days.ts';
+import { payersIn } from './sold-days.ts';
 import { listClassShares, listStoreShares, readPlaced } from './trade-figures.queries.ts';
 
 const Now = z.strictObject({ at: TimeText, today: z.string(), month: z.string() });
 const Payers = z.strictObject({ span: z.int(), before: z.int(), month: z.int() });
 
-const payersIn = (one: Span) => sql`(select count(distinct o.member_id)::int from shop_order o where ${soldOn(one)})`;
+const payersOf = (one: Span) => sql`(select count(distinct p.member_id)::int from ${payersIn(one)} p)`;
 
 /** Who buys on two days is one payer, so that days do not add up to him. */
 const readPayers = async (tx: Tx, span: Span, earlier: Span, month: Span): Promise<z.infer<typeof Payers>> => {
-  const [row] = await readRows(tx, Payers)`select ${payersIn(span)} as span, ${payersIn(earlier)} as before, ${payersIn(month)} as month`;
+  const [row] = await readRows(tx, Payers)`select ${payersOf(span)} as span, ${payersOf(earlier)} as before, ${payersOf(month)} as month`;
   return row ?? { span: 0, before: 0, month: 0 };
 };
 

@@ -10,6 +10,7 @@ import { within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type FigureScope, type FigureSight, inClass, type Span, soldOn } from './figure-days.ts';
+import { soldIn } from './sold-days.ts';
 
 const Placed = z.strictObject({ placed: z.int(), approved: z.int(), paid: z.int(), stuck: z.int(), stuckHours: z.int() });
 export type Placed = z.infer<typeof Placed>;
@@ -44,6 +45,19 @@ const shared = (rows: readonly { id: string; name: string; fen: number }[], most
   ];
 };
 
+const sharesOf = (sold: SQL): SQL => sql`
+  select c.id::text, c.names, s.fen::float8 from (${sold}) s join goods_class c on c.id = s.class_id order by s.fen desc, c.id`;
+
+/** What was sold of the classes below one. */
+const soldWithin = (sight: FigureSight, span: Span, classId: Id): SQL => sql`
+  select case when g.first_gc_id = ${classId}::bigint then g.second_gc_id else g.gc_id end as class_id, sum(l.pay_fen) as fen
+  from shop_order o join order_line l on l.order_id = o.id join goods g on g.id = l.goods_id
+  where ${within(sight, 'o')} and ${soldOn(span)} and ${inClass(classId)} group by 1`;
+
+/** What was sold of all classes of a level. */
+const soldOfLevel = (sight: FigureSight, span: Span, level: 1 | 2): SQL => sql`
+  select s.class_id, sum(s.fen) as fen from ${soldIn(span, sight, 'classes')} s join goods_class c on c.id = s.class_id where c.level = ${level} group by 1`;
+
 /** What was sold by class: of the second level within a store, whose goods are of few first ones; within a class, by those below it. */
 export const listClassShares = async (
   tx: Tx,
@@ -51,13 +65,8 @@ export const listClassShares = async (
   { classId, ...span }: FigureScope,
   language: Language,
 ): Promise<Share[]> => {
-  const usual = sql.raw(sight.kind === 'seller' ? 'g.second_gc_id' : 'g.first_gc_id');
-  const level = classId === undefined ? usual : sql`case when g.first_gc_id = ${classId}::bigint then g.second_gc_id else g.gc_id end`;
-  const rows = await readRows(tx, ClassRow)`
-    select c.id::text, c.names, s.fen::float8 from (
-      select ${level} as class_id, sum(l.pay_fen) as fen from shop_order o join order_line l on l.order_id = o.id join goods g on g.id = l.goods_id
-      where ${within(sight, 'o')} and ${soldOn(span)} and ${inClass(classId)} group by 1) s
-    join goods_class c on c.id = s.class_id order by s.fen desc, c.id`;
+  const sold = classId === undefined ? soldOfLevel(sight, span, sight.kind === 'seller' ? 2 : 1) : soldWithin(sight, span, classId);
+  const rows = await readRows(tx, ClassRow)`${sharesOf(sold)}`;
   return shared(
     rows.map(({ id, names, fen: amount }) => ({ id, name: wordOf(names, language), fen: amount })),
     mostClasses,
@@ -70,7 +79,7 @@ const mostStores = 8;
 export const listStoreShares = async (tx: Tx, sight: FigureSight, span: Span): Promise<Share[]> => {
   const rows = await readRows(tx, StoreRow)`
     select t.id::text, t.name, s.fen::float8 from (
-      select o.store_id, sum(o.payable_fen) as fen from shop_order o where ${within(sight, 'o')} and ${soldOn(span)} group by 1) s
+      select s.store_id, sum(s.fen) as fen from ${soldIn(span, sight, 'orders')} s group by 1) s
     join store t on t.id = s.store_id order by s.fen desc, t.id`;
   return shared(rows, mostStores);
 };

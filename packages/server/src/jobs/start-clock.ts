@@ -17,6 +17,7 @@ import { expireDownloads } from '../download/expire-downloads.ts';
 import { makeDownloads } from '../download/make-downloads.ts';
 import { sweepStrayDownloads } from '../download/sweep-stray-downloads.ts';
 import { erasers } from '../erasers.ts';
+import { keepSoldDays } from '../figures/keep-sold-days.ts';
 import { sweepFigures } from '../figures/sweep-figures.ts';
 import { runDueInquiries } from '../inquiry/run-due-inquiries.ts';
 import { applyWanted } from '../invoice/apply-wanted.ts';
@@ -81,6 +82,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'store.papers', everyMs: 30 * second, run: runDuePapers },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
+  { name: 'figures.days', everyMs: 30 * second, run: keepSoldDays },
   { name: 'figures.sweep', everyMs: 600 * second, run: sweepFigures },
   { name: 'content.layouts', everyMs: 2 * second, run: runDueLayouts },
   { name: 'content.texts', everyMs: 5 * second, run: runDueTexts },

@@ -140,6 +140,15 @@ const planted: [id: string, how: string][] = [
   ],
   ['I41', `insert into news (name, listener, subject, payload, due_at) values ('x', 'member', 'x:1', '{}', now() - interval '2 minutes')`],
   ['I43', `insert into account_closing (member_id, state, due_at, ended_at) select min(id), 'done', now(), now() from member`],
+  [
+    'I79',
+    `delete from sold_change; insert into sold_kept (day) select distinct ship_from::date from shop_order where state <> 'cancelled' and ship_from < current_date`,
+  ],
+  [
+    'I79',
+    `delete from sold_change; insert into sold_kept (day) select current_date - n from generate_series(1, 90) n;
+     insert into sold_day select * from sold_orders(current_date - 90, current_date) union all select * from sold_classes(current_date - 90, current_date)`,
+  ],
   ['I43', `update member set mobile = 'closed-' || id where id = (select member_id from shop_order where state = 'wait_pay' limit 1)`],
 ];
 
