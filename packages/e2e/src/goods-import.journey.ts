@@ -46,7 +46,7 @@ const callOffOpen = async (page: Page) => {
   await page.getByRole('heading', { name: '选一个表格开始' }).waitFor();
 };
 
-/** The first `many` goods whose price no activity fixes now: which ones do depends on the hour. */
+/** The first `many` goods whose price no activity fixes now and that lack nothing, or the row would offer to fill them up: which ones do depends on the hour. */
 const freeToPrice = async (page: Page, rows: readonly Row[], many: number): Promise<Row[]> => {
   const free: Row[] = [];
   const asked = new Set<string>();
@@ -60,7 +60,8 @@ const freeToPrice = async (page: Page, rows: readonly Row[], many: number): Prom
       .getByText(row['商品名称'] ?? '')
       .first()
       .waitFor();
-    if ((await page.getByText('价格锁定至').count()) === 0) free.push(row);
+    const [locked, changed] = [page.getByText('价格锁定至'), page.getByRole('button', { name: '改价与库存' })];
+    if ((await locked.count()) === 0 && (await changed.count()) > 0) free.push(row);
   }
   return free;
 };
