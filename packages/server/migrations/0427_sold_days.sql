@@ -5,7 +5,7 @@ create table sold_kept (
 );
 
 create table sold_day (
-  day date not null references sold_kept on delete cascade,
+  day date not null,
   class_id bigint not null, -- of the first or second level; 0: all goods, with freight
   store_id bigint not null,
   fen bigint not null,
@@ -16,85 +16,94 @@ create index sold_day_store on sold_day (store_id, day);
 
 -- Who buys on two days is one payer, so days do not add up to him.
 create table sold_payer (
-  day date not null references sold_kept on delete cascade,
+  day date not null,
   member_id bigint not null,
   primary key (day, member_id)
 );
 
--- Days that something was changed on since they were kept. A row for each transaction, so that none of them waits for another.
+-- Days on which something was changed since they were kept. A row for each transaction, so that none of them waits for another.
 create table sold_change (
   day date not null,
   xact xid8 not null default pg_current_xact_id(),
   primary key (day, xact)
 );
 
+-- Goods that got another class. On which days they were sold is looked up later, and until then no sum by class is read: who moves them does not wait for it.
+create table sold_goods_change (
+  goods_id bigint not null,
+  xact xid8 not null default pg_current_xact_id(),
+  primary key (goods_id, xact)
+);
+
+-- The day of a moment, and the moment at which a day begins, whatever the time zone of who asks.
+create function mall_day(moment timestamptz) returns date language sql immutable as $$ select (moment at time zone 'Asia/Shanghai')::date $$;
+create function day_begins(day date) returns timestamptz language sql immutable as $$ select day::timestamp at time zone 'Asia/Shanghai' $$;
+
 create view sold_kept_day as
 select k.day from sold_kept k where not exists (select from sold_change c where c.day = k.day);
 
--- The days of a span that are not kept, those that follow each other as one row; `next` is the day after.
-create function sold_open_days(since date, until date) returns table (first date, next date) language sql stable as $$
+-- The days of a span whose orders are read, those that follow each other as one row; `next` is the day after.
+create function sold_open_days(since date, until date, of_classes boolean) returns table (first date, next date) language sql stable as $$
   select min(o.day), max(o.day) + 1
-  from (select d::date as day, d::date - (row_number() over (order by d))::int as run from generate_series(since, until, interval '1 day') d
-        where d::date not in (select k.day from sold_kept_day k)) o
+  from (select since + n as day, n - (row_number() over (order by n))::int as run from generate_series(0, until - since) n
+        where since + n not in (select k.day from sold_kept_day k) or of_classes and exists (select from sold_goods_change)) o
   group by o.run
 $$;
 
--- An order is sold on the day on which it became its store's to send, unless it was given up since.
+-- An order is sold on the day on which it became its store's to send, unless it was given up since. All three say so.
 create function sold_orders(first date, next date) returns table (day date, class_id bigint, store_id bigint, fen bigint, orders int) language sql stable as $$
-  select o.ship_from::date, 0::bigint, o.store_id, sum(o.payable_fen)::bigint, count(*)::int
-  from shop_order o where o.ship_from >= first and o.ship_from < next and o.state <> 'cancelled' group by 1, 3
+  select mall_day(o.ship_from), 0::bigint, o.store_id, sum(o.payable_fen)::bigint, count(*)::int
+  from shop_order o where o.ship_from >= day_begins(first) and o.ship_from < day_begins(next) and o.state <> 'cancelled' group by 1, 3
 $$;
 
 -- An order of two goods is one order of the class above them, which is why that is no sum of those below.
 create function sold_classes(first date, next date) returns table (day date, class_id bigint, store_id bigint, fen bigint, orders int) language sql stable as $$
-  select o.ship_from::date, c.id, o.store_id, sum(l.pay_fen)::bigint, count(distinct o.id)::int
+  select mall_day(o.ship_from), c.id, o.store_id, sum(l.pay_fen)::bigint, count(distinct o.id)::int
   from shop_order o join order_line l on l.order_id = o.id join goods g on g.id = l.goods_id cross join lateral (values (g.first_gc_id), (g.second_gc_id)) as c (id)
-  where o.ship_from >= first and o.ship_from < next and o.state <> 'cancelled' group by 1, 2, 3
+  where o.ship_from >= day_begins(first) and o.ship_from < day_begins(next) and o.state <> 'cancelled' group by 1, 2, 3
 $$;
 
 create function sold_payers(first date, next date) returns table (day date, member_id bigint) language sql stable as $$
-  select distinct o.ship_from::date, o.member_id from shop_order o where o.ship_from >= first and o.ship_from < next and o.state <> 'cancelled'
+  select distinct mall_day(o.ship_from), o.member_id from shop_order o where o.ship_from >= day_begins(first) and o.ship_from < day_begins(next) and o.state <> 'cancelled'
 $$;
 
--- What is sold today marks nothing: a day is kept when it is over.
 create function note_sold_change() returns trigger language plpgsql as $$
 begin
   insert into sold_change (day)
-  select d from unnest(array[case when tg_op = 'UPDATE' then old.ship_from::date end, new.ship_from::date]) d where d < current_date
+  select mall_day(m) from unnest(array[case when tg_op = 'UPDATE' then old.ship_from end, new.ship_from]) m where mall_day(m) < mall_day(clock_timestamp())
   on conflict do nothing;
   return null;
 end $$;
 
 create function note_sold_goods() returns trigger language plpgsql as $$
 begin
-  insert into sold_change (day)
-  select distinct o.ship_from::date from order_line l join shop_order o on o.id = l.order_id where l.goods_id = new.id and o.ship_from < current_date
-  on conflict do nothing;
+  insert into sold_goods_change (goods_id) values (new.id) on conflict do nothing;
   return null;
 end $$;
 
--- Who waits here for a long reader would hold up every order behind it.
+-- What is sold today marks nothing: a day is kept when it is over. Who waits here for a long transaction that writes would hold up every order behind it.
 set local lock_timeout = '4s';
-create trigger sold_added after insert on shop_order for each row when (new.ship_from < current_date) execute function note_sold_change();
+create trigger sold_added after insert on shop_order for each row when (mall_day(new.ship_from) < mall_day(clock_timestamp())) execute function note_sold_change();
 create trigger sold_changed after update of state, ship_from, payable_fen, member_id, store_id on shop_order for each row
-  when ((old.ship_from < current_date or new.ship_from < current_date) and (
+  when (mall_day(least(old.ship_from, new.ship_from)) < mall_day(clock_timestamp()) and (
     (old.state = 'cancelled') <> (new.state = 'cancelled') or old.ship_from is distinct from new.ship_from
     or (old.payable_fen, old.member_id, old.store_id) is distinct from (new.payable_fen, new.member_id, new.store_id)))
   execute function note_sold_change();
 create trigger sold_goods_changed after update of first_gc_id, second_gc_id on goods for each row
   when ((old.first_gc_id, old.second_gc_id) is distinct from (new.first_gc_id, new.second_gc_id)) execute function note_sold_goods();
 
+-- The latest two months: whoever looks for what is wrong waits for it, and what was right a month ago and was not changed still is.
 do $do$
 begin
   execute format('create or replace view inv.checks as %s union all %s', rtrim(pg_get_viewdef('inv.checks'::regclass), '; '), $check$
 select 'I79', 'a day whose sales are kept says what its orders say', count(*) from (
-  with kept as (select day from sold_kept_day), span as (select min(day) as first, max(day) + 1 as next from kept),
+  with kept as (select day from sold_kept_day where day >= mall_day(now()) - 61), span as (select min(day) as first, max(day) + 1 as next from kept),
     told as (select s.day, s.class_id, s.store_id, s.fen, s.orders from sold_day s join kept using (day)),
     so as (select r.day, r.class_id, r.store_id, r.fen, r.orders from span cross join lateral (
       select * from sold_orders(span.first, span.next) union all select * from sold_classes(span.first, span.next)) r join kept using (day))
-  (table told except table so) union all (table so except table told)) d
+  select from ((table told except table so) union all (table so except table told)) d where d.class_id = 0 or not exists (select from sold_goods_change)) d
 union all select 'I79', 'a day whose sales are kept knows its payers', count(*) from (
-  with kept as (select day from sold_kept_day), span as (select min(day) as first, max(day) + 1 as next from kept),
+  with kept as (select day from sold_kept_day where day >= mall_day(now()) - 61), span as (select min(day) as first, max(day) + 1 as next from kept),
     told as (select p.day, p.member_id from sold_payer p join kept using (day)),
     so as (select r.day, r.member_id from span cross join lateral sold_payers(span.first, span.next) r join kept using (day))
   (table told except table so) union all (table so except table told)) d

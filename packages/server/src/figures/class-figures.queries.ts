@@ -9,8 +9,9 @@ import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { type FigureSight, looksAt, type Span, sayable } from './figure-days.ts';
-import { soldIn } from './sold-days.ts';
+import { looksAt, sayable } from './figure-days.ts';
+import type { FigureSight, Span } from './figure-scope.ts';
+import { soldByClass } from './sold-days.ts';
 
 export const ClassRow = z.strictObject({
   id: Id,
@@ -28,12 +29,12 @@ export const ClassRow = z.strictObject({
 });
 export type ClassRow = z.infer<typeof ClassRow>;
 
-/** Both classes of `goods g`: an order of two goods is one order of the class above them, which is why that is no sum of those below. */
+/** Both classes of `goods g`. */
 const bothClasses = sql`cross join lateral (values (g.first_gc_id), (g.second_gc_id)) as c (id)`;
 
 /** Every class of the first two levels in which something is offered, or was sold, looked at or paid back in these days. */
 export const classesOf = (span: Span, sight: FigureSight): SQL => sql`
-  with sold as (select s.class_id as id, sum(s.fen) as fen, sum(s.orders) as orders from ${soldIn(span, sight, 'classes')} s group by 1),
+  with sold as (select s.class_id as id, sum(s.fen) as fen, sum(s.orders) as orders from ${soldByClass(span, sight)} s group by 1),
     seen as (
       select c.id, coalesce(sum(f.visitors) filter (where f.what = 'seen'), 0) as visitors, coalesce(sum(f.visitors) filter (where f.what = 'cart'), 0) as carted
       from figure_day f join goods g on g.id = f.goods_id ${bothClasses} where ${looksAt(sight, span)} group by 1),

@@ -3,16 +3,13 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { yuanText } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { SheetSight } from '../download/list-sheet.ts';
 import { within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
-import { payersIn, soldIn } from './sold-days.ts';
+import type { FigureScope, FigureSight, Span } from './figure-scope.ts';
+import { payersIn, soldByClass, soldIn } from './sold-days.ts';
 
-export type Span = { from: string; to: string };
 /** How far back days are kept: two years of comparison are a year and the one before it. */
 export const keptDays = 800;
-/** Days of all goods, or of those of a class. */
-export type FigureScope = Span & { classId?: Id | undefined };
 
 /** What is sold: an order that became the store's to send and was not given up since, on the day on which it did. */
 export const soldOn = (span: Span): SQL => sql`${onDays(sql`o.ship_from`, span)} and o.state <> 'cancelled'`;
@@ -21,9 +18,6 @@ export const soldOn = (span: Span): SQL => sql`${onDays(sql`o.ship_from`, span)}
 const sayableFen = 999_999_999_999_999;
 /** An amount that is a product of what stores say of themselves: prices and stock in range may come to more than the wire says, and no page fails by it. */
 export const sayable = (amount: SQL): SQL => sql`greatest(-${sayableFen}::numeric, least(${sayableFen}::numeric, ${amount}))::float8`;
-
-/** As whom figures are read: a store, or the mall. */
-export type FigureSight = Extract<SheetSight, { kind: 'seller' | 'operator' }>;
 
 /** Whether `goods g` is of a class of the first or the second level. */
 export const inClass = (classId: Id | undefined): SQL =>
@@ -54,7 +48,7 @@ const noPayers: SQL = sql`select null::date as day, 0 as payers`;
 
 /** What was sold, paid back and looked at, by day, and who bought, which the mall alone is told: `sold`, `paid`, `back`, `seen`. */
 const allGoods = (span: Span, sight: FigureSight): SQL => sql`
-  sold as (select s.day, sum(s.fen) as fen, sum(s.orders) as orders from ${soldIn(span, sight, 'orders')} s group by 1),
+  sold as (select s.day, sum(s.fen) as fen, sum(s.orders) as orders from ${soldIn(span, sight)} s group by 1),
     paid as (${sight.kind === 'operator' ? sql`select p.day, count(*) as payers from ${payersIn(span)} p group by 1` : noPayers}),
     back as (
       select r.done_at::date as day, sum(r.amount_fen) as fen from refund r join shop_order o on o.id = r.order_id
@@ -66,10 +60,7 @@ const allGoods = (span: Span, sight: FigureSight): SQL => sql`
 
 /** The same of a class: lines instead of orders, what after-sales gave back for them, and looks at its goods. */
 const goodsOfClass = (span: Span, sight: FigureSight, classId: Id): SQL => sql`
-  sold as (
-      select o.ship_from::date as day, sum(l.pay_fen) as fen, count(distinct o.id) as orders
-      from shop_order o join order_line l on l.order_id = o.id join goods g on g.id = l.goods_id
-      where ${within(sight, 'o')} and ${soldOn(span)} and ${inClass(classId)} group by 1),
+  sold as (select s.day, sum(s.fen) as fen, sum(s.orders) as orders from ${soldByClass(span, sight)} s where s.class_id = ${classId}::bigint group by 1),
     paid as (${noPayers}),
     back as (
       select a.finished_at::date as day, sum(x.fen) as fen

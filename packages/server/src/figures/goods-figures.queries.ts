@@ -11,7 +11,8 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type StoreSide, within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
-import { type FigureScope, type FigureSight, inClass, looksAt, soldOn } from './figure-days.ts';
+import { inClass, looksAt, soldOn } from './figure-days.ts';
+import type { FigureScope, FigureSight } from './figure-scope.ts';
 
 /** Of `goods g`, as a reader of this language calls it. */
 export const goodsName = (language: Language): SQL =>

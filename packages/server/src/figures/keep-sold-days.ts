@@ -1,36 +1,54 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, inTransaction, type Tx } from '../kernel/db.ts';
+import { type Db, inTransaction, sqlState, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { takeTime } from '../kernel/take-time.ts';
 import { keptDays } from './figure-days.ts';
 
+const Moment = z.strictObject({ at: z.string() });
 const Days = z.strictObject({ first: z.string(), next: z.string(), days: z.int() });
 type Days = z.infer<typeof Days>;
+type Round = { readonly since: string; readonly now: SQL; readonly most: number };
 
-/** So long at a time, because who ends the mall waits for it. */
+/** So long at a time, and what was begun is ended. */
 const mostMs = 5000;
 /** Days together are fewer statements, as long as they are few orders. */
 const soonMs = 300;
 const mostDays = 64;
+const mostGoods = 500;
 
-/** The latest days that are over and not kept, unless another node is keeping some. A transaction that began before midnight has ended an hour later. */
-const nextDays = async (tx: Tx, most: number): Promise<Days | undefined> => {
-  const [turn] = await readRows(tx, z.strictObject({ mine: z.boolean() }))`
-    select pg_try_advisory_xact_lock(hashtextextended('sold_day', 0)) as mine`;
-  if (!turn?.mine) return undefined;
+/** Marks the days on which goods were sold that have got another class. */
+const lookUpGoods = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`
+    with moved as (delete from sold_goods_change where goods_id = any (array(select goods_id from sold_goods_change order by 1 limit ${mostGoods}::int)) returning goods_id)
+    insert into sold_change (day)
+    select distinct mall_day(o.ship_from) from order_line l join shop_order o on o.id = l.order_id
+    where l.goods_id in (select goods_id from moved) and mall_day(o.ship_from) < mall_day(now()) on conflict do nothing`);
+};
+
+/** Days that are over by an hour, in which every transaction of before midnight has ended: those never kept, the latest first, then those that were kept the longest ago, none twice in a sweep. */
+const nextDays = async (tx: Tx, { since, now, most }: Round): Promise<Days | undefined> => {
   const [days] = await readRows(tx, Days)`
-    select greatest(first, next - ${most}::int)::text as first, next::text, least(next - first, ${most}::int) as days
-    from sold_open_days(current_date - ${keptDays}::int, (now() - interval '1 hour')::date - 1) order by next desc limit 1`;
+    with open as (
+      select d.day, k.kept_at, d.n - (row_number() over (partition by k.day is null order by d.n))::int as run
+      from (select mall_day(${now}) - ${keptDays}::int + n as day, n from generate_series(0, ${keptDays}::int) n) d left join sold_kept k on k.day = d.day
+      where d.day < mall_day(${now} - interval '1 hour')
+        and (k.day is null or k.kept_at < ${since}::timestamptz and exists (select from sold_change c where c.day = d.day)))
+    select greatest(min(day), max(day) + 1 - ${most}::int)::text as first, (max(day) + 1)::text as next, least(count(*), ${most})::int as days
+    from open group by kept_at is null, run order by min(kept_at) nulls first, max(day) desc limit 1`;
   return days;
 };
 
 /** Sums days anew. All its statements see the same moment: a change that they do not see has left a mark that they do not take away. */
 const keepDays = async (tx: Tx, { first, next }: Days): Promise<void> => {
-  await tx.execute(sql`delete from sold_change where day >= ${first}::date and day < ${next}::date`);
-  await tx.execute(sql`delete from sold_kept where day >= ${first}::date and day < ${next}::date`);
+  const theseDays = sql`day >= ${first}::date and day < ${next}::date`;
+  await tx.execute(sql`delete from sold_change where ${theseDays}`);
+  await tx.execute(sql`delete from sold_kept where ${theseDays}`);
+  await tx.execute(sql`delete from sold_day where ${theseDays}`);
+  await tx.execute(sql`delete from sold_payer where ${theseDays}`);
   await tx.execute(
-    sql`insert into sold_kept (day) select d::date from generate_series(${first}::date, ${next}::date - 1, interval '1 day') d`,
+    sql`insert into sold_kept (day) select ${first}::date + n from generate_series(0, ${next}::date - ${first}::date - 1) n`,
   );
   await tx.execute(sql`
     insert into sold_day (day, class_id, store_id, fen, orders)
@@ -38,26 +56,39 @@ const keepDays = async (tx: Tx, { first, next }: Days): Promise<void> => {
   await tx.execute(sql`insert into sold_payer (day, member_id) select * from sold_payers(${first}::date, ${next}::date)`);
 };
 
-const keepNext = (db: Db, most: number): Promise<number> =>
+const keepNext = (db: Db, round: Round): Promise<number> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
-    // One day of a very large mall takes longer than a statement of a page may.
-    await tx.execute(sql`set local statement_timeout = '60s'`);
-    const days = await nextDays(tx, most);
+    // One node at a time; locked before the first statement that reads, from which on everything is seen as it is then.
+    await tx.execute(sql`lock table sold_kept in share row exclusive mode nowait`);
+    await takeTime(tx, 60);
+    await lookUpGoods(tx);
+    const days = await nextDays(tx, round);
     if (days) await keepDays(tx, days);
     return days?.days ?? 0;
   });
 
-/** Sums the days that are over, and again those that were changed since, the latest first. Resolves to how many it kept. */
-export const keepSoldDays = async ({ db }: Pick<House, 'db'>): Promise<number> => {
+const lockNotAvailable = '55P03';
+const unlessAnother = async (db: Db, round: Round): Promise<number> => {
+  try {
+    return await keepNext(db, round);
+  } catch (error) {
+    if (sqlState(error) === lockNotAvailable) return 0;
+    throw error;
+  }
+};
+
+/** Sums the days that are over, and again those that were changed since. Resolves to how many it kept. */
+export const keepSoldDays = async ({ db }: Pick<House, 'db'>, now: SQL = sql`now()`): Promise<number> => {
+  const [begun] = await readRows(db, Moment)`select clock_timestamp()::text as at`;
   const until = performance.now() + mostMs;
   let sum = 0;
   for (let most = 1; ; ) {
     const since = performance.now();
-    const kept = await keepNext(db, most);
+    const kept = await unlessAnother(db, { since: begun?.at ?? '', now, most });
     sum += kept;
-    const now = performance.now();
-    if (kept === 0 || now > until) return sum;
-    most = now - since < soonMs ? Math.min(most * 2, mostDays) : 1;
+    const at = performance.now();
+    if (kept === 0 || at > until) return sum;
+    most = at - since < soonMs ? Math.min(kept * 2, mostDays) : 1;
   }
 };

@@ -8,7 +8,8 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { before, DayRow, daysOf, type FigureSight, type Span, shownDay, sumOf, sumsOf, withBefore } from './figure-days.ts';
+import { before, DayRow, daysOf, shownDay, sumOf, sumsOf, withBefore } from './figure-days.ts';
+import type { FigureSight, Span } from './figure-scope.ts';
 import { payersIn } from './sold-days.ts';
 import { listClassShares, listStoreShares, readPlaced } from './trade-figures.queries.ts';
 

@@ -10,7 +10,8 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type StoreSide, within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
-import { type FigureScope, inClass, looksAt, sayable, soldOn } from './figure-days.ts';
+import { inClass, looksAt, sayable, soldOn } from './figure-days.ts';
+import type { FigureScope } from './figure-scope.ts';
 import { goodsName } from './goods-figures.queries.ts';
 
 /** What is gone within a week at the pace of the last thirty days is ordered now. */

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type StoreSide, within } from '../kernel/side.ts';
-import { type FigureScope, inClass, sayable } from './figure-days.ts';
+import { inClass, sayable } from './figure-days.ts';
+import type { FigureScope } from './figure-scope.ts';
 
 const StockDayRow = z.strictObject({ day: z.string(), worthFen: z.number(), out: z.int() });
 

@@ -13,6 +13,12 @@ export const sweepFigures = async ({ db }: Pick<House, 'db'>): Promise<void> => 
   );
   const old = sql`day < current_date - ${keptDays}::int`;
   await db.execute(sql`delete from figure_day where ctid = any (array(select ctid from figure_day where ${old} limit ${atOnce}::int))`);
-  await db.execute(sql`delete from sold_kept where ${old}`);
-  await db.execute(sql`delete from sold_change where ctid = any (array(select ctid from sold_change where ${old} limit ${atOnce}::int))`);
+  await db.execute(sql`
+    with gone as (delete from sold_kept where ${old} returning day),
+      sums as (delete from sold_day s using gone where s.day = gone.day)
+    delete from sold_payer p using gone where p.day = gone.day`);
+  // Marks of days that are still kept stay, or what they stand for would be forgotten.
+  await db.execute(sql`
+    delete from sold_change where ctid = any (array(
+      select ctid from sold_change c where ${old} and not exists (select from sold_kept k where k.day = c.day) limit ${atOnce}::int))`);
 };

@@ -9,8 +9,9 @@ import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { within } from '../kernel/side.ts';
 import { onDays } from '../kernel/span.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { type FigureScope, type FigureSight, inClass, type Span, soldOn } from './figure-days.ts';
-import { soldIn } from './sold-days.ts';
+import { inClass, soldOn } from './figure-days.ts';
+import type { FigureScope, FigureSight, Span } from './figure-scope.ts';
+import { soldByClass, soldIn } from './sold-days.ts';
 
 const Placed = z.strictObject({ placed: z.int(), approved: z.int(), paid: z.int(), stuck: z.int(), stuckHours: z.int() });
 export type Placed = z.infer<typeof Placed>;
@@ -56,7 +57,7 @@ const soldWithin = (sight: FigureSight, span: Span, classId: Id): SQL => sql`
 
 /** What was sold of all classes of a level. */
 const soldOfLevel = (sight: FigureSight, span: Span, level: 1 | 2): SQL => sql`
-  select s.class_id, sum(s.fen) as fen from ${soldIn(span, sight, 'classes')} s join goods_class c on c.id = s.class_id where c.level = ${level} group by 1`;
+  select s.class_id, sum(s.fen) as fen from ${soldByClass(span, sight)} s join goods_class c on c.id = s.class_id where c.level = ${level} group by 1`;
 
 /** What was sold by class: of the second level within a store, whose goods are of few first ones; within a class, by those below it. */
 export const listClassShares = async (
@@ -79,7 +80,7 @@ const mostStores = 8;
 export const listStoreShares = async (tx: Tx, sight: FigureSight, span: Span): Promise<Share[]> => {
   const rows = await readRows(tx, StoreRow)`
     select t.id::text, t.name, s.fen::float8 from (
-      select s.store_id, sum(s.fen) as fen from ${soldIn(span, sight, 'orders')} s group by 1) s
+      select s.store_id, sum(s.fen) as fen from ${soldIn(span, sight)} s group by 1) s
     join store t on t.id = s.store_id order by s.fen desc, t.id`;
   return shared(rows, mostStores);
 };

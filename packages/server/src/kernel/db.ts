@@ -5,6 +5,7 @@ import pg from 'pg';
 import { forgetUnconfirmed, hearUnconfirmed, requireConfirmed } from './kept-by-replica.ts';
 import { leaveReadOnly } from './leave-read-only.ts';
 import { leaveUnnamed } from './leave-unnamed.ts';
+import { keepPatience } from './patience.ts';
 import { sessionLimits } from './session-limits.ts';
 
 /** What a verb gets: the database itself for a read, a transaction for a write. `$client`: what its statements run on. `hear`: who is told news (kernel/news.ts). */
@@ -94,7 +95,7 @@ const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(builderOf(client, hear));
+    const result = await keepPatience(client, () => work(builderOf(client, hear)));
     forgetUnconfirmed(client);
     await client.query('commit');
     requireConfirmed(client);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { takeTime } from '../kernel/take-time.ts';
 import { spellTerm } from './spell-term.ts';
 import { termKey } from './term-key.ts';
 
@@ -36,7 +37,7 @@ const readSources = (tx: Tx) =>
  */
 export const rebuildSearchTerms = async (tx: Tx): Promise<number> => {
   // It reads every goods; a request's ten seconds are not meant for it.
-  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await takeTime(tx, 300);
   // Two rebuilds at once would insert the same words.
   await tx.execute(sql`select pg_advisory_xact_lock(7302028)`);
   const terms = new Map<string, Source>();

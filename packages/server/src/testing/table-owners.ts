@@ -34,7 +34,7 @@ const owned: Readonly<Record<string, string>> = {
   procurement: 'procurement_list procurement_list_line standing_order standing_order_event standing_order_run material_code',
   open: 'open_key open_call open_once open_hook open_delivery',
   punchout: 'punchout_connection punchout_cart punchout_visit punchout_order punchout_paper',
-  figures: 'figure_salt figure_mark figure_day sold_day sold_payer sold_kept sold_change',
+  figures: 'figure_salt figure_mark figure_day sold_day sold_payer sold_kept sold_change sold_goods_change',
   kernel: 'migration news setting setting_change setting_picture mall_node wire_key',
 };
 

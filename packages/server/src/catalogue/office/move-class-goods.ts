@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { IdRow, readRows, TotalRow } from '../../kernel/read-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { sqlList } from '../../kernel/sql-list.ts';
+import { takeTime } from '../../kernel/take-time.ts';
 import { followPapersIn } from '../shelf/follow-papers.ts';
 import { takeClassesTurn } from '../shelf/papers-turn.ts';
 import { followClass } from '../version/follow-class.ts';
@@ -21,7 +22,7 @@ export const moveClassGoods = async (
 ): Promise<{ moved: number; left: number }> => {
   if (classId === intoId) throw refuse('class_office.merge_wrong');
   await takeClassesTurn(tx);
-  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await takeTime(tx, 60);
   await requireLeaf(tx, classId);
   await requireLeaf(tx, intoId);
   const rows = await readRows(tx, IdRow)`

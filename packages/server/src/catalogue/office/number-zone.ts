@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../kernel/db.ts';
 import { readRows } from '../../kernel/read-rows.ts';
+import { takeTime } from '../../kernel/take-time.ts';
 
 const Amount = z.strictObject({ amount: z.int() });
 // As many as a list is read of, and the lock of the job that numbers all of them.
@@ -12,7 +13,7 @@ const turn = 7_302_027;
 /** Numbers the goods of one zone anew, as the hourly job does for all: what changed its rules is seen at once. */
 export const numberZone = async (tx: Tx, zoneId: Id): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
-  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await takeTime(tx, 60);
   const list = `zone:${zoneId}`;
   await tx.execute(sql`delete from recommendation where list = ${list}`);
   await tx.execute(sql`

@@ -1,10 +1,10 @@
 import type { PublishClasses } from '@mall/contract/catalogue/class-office.rules.ts';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../kernel/db.ts';
 import { readRows } from '../../kernel/read-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { MallSide } from '../../kernel/side.ts';
+import { takeTime } from '../../kernel/take-time.ts';
 import { takeClassesTurn } from '../shelf/papers-turn.ts';
 import { makeChanges } from './make-changes.ts';
 import type { Step } from './restore-attribute.ts';
@@ -21,7 +21,7 @@ export const beginPublication = async (tx: Tx, version: number): Promise<void> =
   await takeClassesTurn(tx);
   if ((await readVersion(tx)) !== version) throw refuse('class_office.changed_meanwhile');
   // A merge moves thousands of rows.
-  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await takeTime(tx, 60);
 };
 
 type Kept = { reason: string; changes: readonly Step[]; undo: readonly Step[] | null; undoes: number | null };
