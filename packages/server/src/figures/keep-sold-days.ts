@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, inTransaction, sqlState, type Tx } from '../kernel/db.ts';
+import { type Db, inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { takeTime } from '../kernel/take-time.ts';
 import { keptDays } from './figure-days.ts';
 
+const Turn = z.strictObject({ mine: z.boolean() });
 const Moment = z.strictObject({ at: z.string() });
 const Days = z.strictObject({ first: z.string(), next: z.string(), days: z.int() });
 type Days = z.infer<typeof Days>;
@@ -40,7 +41,7 @@ const nextDays = async (tx: Tx, { since, now, most }: Round): Promise<Days | und
   return days;
 };
 
-/** Sums days anew. All its statements see the same moment: a change that they do not see has left a mark that they do not take away. */
+/** Sums days anew. Marks go first: what commits afterwards leaves one that is not taken away, whether the sums see it or not. */
 const keepDays = async (tx: Tx, { first, next }: Days): Promise<void> => {
   const theseDays = sql`day >= ${first}::date and day < ${next}::date`;
   await tx.execute(sql`delete from sold_change where ${theseDays}`);
@@ -56,27 +57,21 @@ const keepDays = async (tx: Tx, { first, next }: Days): Promise<void> => {
   await tx.execute(sql`insert into sold_payer (day, member_id) select * from sold_payers(${first}::date, ${next}::date)`);
 };
 
+/** One node at a time. */
+const isMyTurn = async (tx: Tx): Promise<boolean> => {
+  const [turn] = await readRows(tx, Turn)`select pg_try_advisory_xact_lock(hashtextextended('sold_day', 0)) as mine`;
+  return turn?.mine === true;
+};
+
 const keepNext = (db: Db, round: Round): Promise<number> =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read`);
-    // One node at a time; locked before the first statement that reads, from which on everything is seen as it is then.
-    await tx.execute(sql`lock table sold_kept in share row exclusive mode nowait`);
+    if (!(await isMyTurn(tx))) return 0;
     await takeTime(tx, 60);
     await lookUpGoods(tx);
     const days = await nextDays(tx, round);
     if (days) await keepDays(tx, days);
     return days?.days ?? 0;
   });
-
-const lockNotAvailable = '55P03';
-const unlessAnother = async (db: Db, round: Round): Promise<number> => {
-  try {
-    return await keepNext(db, round);
-  } catch (error) {
-    if (sqlState(error) === lockNotAvailable) return 0;
-    throw error;
-  }
-};
 
 /** Sums the days that are over, and again those that were changed since. Resolves to how many it kept. */
 export const keepSoldDays = async ({ db }: Pick<House, 'db'>, now: SQL = sql`now()`): Promise<number> => {
@@ -85,7 +80,7 @@ export const keepSoldDays = async ({ db }: Pick<House, 'db'>, now: SQL = sql`now
   let sum = 0;
   for (let most = 1; ; ) {
     const since = performance.now();
-    const kept = await unlessAnother(db, { since: begun?.at ?? '', now, most });
+    const kept = await keepNext(db, { since: begun?.at ?? '', now, most });
     sum += kept;
     const at = performance.now();
     if (kept === 0 || at > until) return sum;
