@@ -82,7 +82,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'store.papers', everyMs: 30 * second, run: runDuePapers },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
-  { name: 'figures.days', everyMs: 30 * second, run: keepSoldDays },
+  { name: 'figures.days', everyMs: 10 * second, run: keepSoldDays },
   { name: 'figures.sweep', everyMs: 600 * second, run: sweepFigures },
   { name: 'content.layouts', everyMs: 2 * second, run: runDueLayouts },
   { name: 'content.texts', everyMs: 5 * second, run: runDueTexts },
