@@ -21,14 +21,14 @@ create table sold_payer (
   primary key (day, member_id)
 );
 
--- Days on which something was changed since they were kept. A row for each transaction, so that none of them waits for another.
+-- Past days on which something was changed, kept or not, until they are kept anew. A row for each transaction, so that none of them waits for another.
 create table sold_change (
   day date not null,
   xact xid8 not null default pg_current_xact_id(),
   primary key (day, xact)
 );
 
--- Goods that got another class. On which days they were sold is looked up later, and until then no sum by class is read: who moves them does not wait for it.
+-- Goods that were sold and got another class. On which days they were sold is looked up later, and until then no sum by class is read: who moves them does not wait for it.
 create table sold_goods_change (
   goods_id bigint not null,
   xact xid8 not null default pg_current_xact_id(),
@@ -77,12 +77,15 @@ end $$;
 
 create function note_sold_goods() returns trigger language plpgsql as $$
 begin
-  insert into sold_goods_change (goods_id) values (new.id) on conflict do nothing;
+  insert into sold_goods_change (goods_id) select new.id where exists (select from order_line l where l.goods_id = new.id) on conflict do nothing;
   return null;
 end $$;
 
--- What is sold today marks nothing: a day is kept when it is over. Who waits here for a long transaction that writes would hold up every order behind it.
-set local lock_timeout = '4s';
+-- Behind a long transaction that writes, every order would wait for this, and give up after two seconds: this gives up first; start again.
+set local lock_timeout = '1500ms';
+lock table goods, shop_order in share row exclusive mode;
+
+-- What is sold today marks nothing: a day is kept when it is over.
 create trigger sold_added after insert on shop_order for each row when (mall_day(new.ship_from) < mall_day(clock_timestamp())) execute function note_sold_change();
 create trigger sold_changed after update of state, ship_from, payable_fen, member_id, store_id on shop_order for each row
   when (mall_day(least(old.ship_from, new.ship_from)) < mall_day(clock_timestamp()) and (

@@ -233,7 +233,7 @@ export const growOrders = async (url: string, upTo: number, say: (text: string) 
     await Promise.all(clients.map(write));
     await layIndexes(client);
     // What notes changed days does not hear what is written so.
-    await client.query('truncate sold_kept, sold_day, sold_payer, sold_change');
+    await client.query('truncate sold_kept, sold_day, sold_payer, sold_change, sold_goods_change');
     await client.query('vacuum analyze');
     const size = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
     const seconds = `${Math.round((performance.now() - since) / 1000)} s`;

@@ -22,7 +22,7 @@ export const moveClassGoods = async (
 ): Promise<{ moved: number; left: number }> => {
   if (classId === intoId) throw refuse('class_office.merge_wrong');
   await takeClassesTurn(tx);
-  await takeTime(tx, 60);
+  await takeTime(tx, 30);
   await requireLeaf(tx, classId);
   await requireLeaf(tx, intoId);
   const rows = await readRows(tx, IdRow)`

@@ -13,7 +13,7 @@ const turn = 7_302_027;
 /** Numbers the goods of one zone anew, as the hourly job does for all: what changed its rules is seen at once. */
 export const numberZone = async (tx: Tx, zoneId: Id): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
-  await takeTime(tx, 60);
+  await takeTime(tx, 30);
   const list = `zone:${zoneId}`;
   await tx.execute(sql`delete from recommendation where list = ${list}`);
   await tx.execute(sql`

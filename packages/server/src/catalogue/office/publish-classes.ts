@@ -21,7 +21,7 @@ export const beginPublication = async (tx: Tx, version: number): Promise<void> =
   await takeClassesTurn(tx);
   if ((await readVersion(tx)) !== version) throw refuse('class_office.changed_meanwhile');
   // A merge moves thousands of rows.
-  await takeTime(tx, 60);
+  await takeTime(tx, 30);
 };
 
 type Kept = { reason: string; changes: readonly Step[]; undo: readonly Step[] | null; undoes: number | null };
