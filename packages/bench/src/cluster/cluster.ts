@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@mall/server/kernel/config.ts';
 import { missingPrograms } from './needed-programs.ts';
 import { nodeNames } from './node-parts.ts';
 import { openCluster } from './open-cluster.ts';
@@ -28,6 +31,10 @@ if (missing) {
   say(missing);
   process.exit(1);
 }
+
+// After what may be missing is named: a build takes a minute.
+const { status: built } = spawnSync(process.execPath, [join(projectRoot, 'scripts/build.mjs')], { stdio: 'inherit' });
+if (built !== 0) process.exit(1);
 
 /** What a trial leaves behind would be another's beginning. */
 const openEmptyPlace = async () => {
