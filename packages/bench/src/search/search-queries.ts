@@ -62,6 +62,21 @@ export const makeSearches = async (server: Server, amount = 500): Promise<string
 export const neverRepeated = (searches: readonly string[]): string[] =>
   Array.from({ length: 9 }, (_, nth) => searches.map((path) => `${path}&pageSize=${16 + nth}`)).flat();
 
+/** Other words each time: the names of classes with the name of a brand, or with a value, that their goods have. Nothing of them was planned or found before. */
+export const makeOtherWords = async (server: Server, amount = 4500): Promise<string[]> => {
+  const classes = flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path)).filter((one) => one.level > 1);
+  const words: string[][] = [];
+  for (const { name } of classes) {
+    const { brandVOList, goodsAttrVOList } = await read<GoodsSearch>(server, searchPath({ keyword: name }));
+    const beside = [...brandVOList.map((one) => one.name), ...goodsAttrVOList.flatMap(({ values }) => values.map((one) => one.value))];
+    words.push([...new Set(beside)].map((word) => `${name} ${word}`));
+  }
+  // Class after class, so that neighbours have nothing in common.
+  const longest = Math.max(...words.map((list) => list.length));
+  const all = Array.from({ length: longest }, (_, nth) => words.flatMap((list) => list[nth] ?? [])).flat();
+  return all.slice(0, amount).map((keyword) => searchPath({ keyword }));
+};
+
 /** A page of every class. */
 export const makeListings = async (server: Server): Promise<string[]> =>
   flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path)).map((one) => searchPath({ classId: one.id }));

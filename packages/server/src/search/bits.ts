@@ -85,6 +85,22 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
+/** All members, ascending; the caller has counted them. */
+export const listAll = (bits: Bits, count: number): Uint32Array => {
+  const list = new Uint32Array(count);
+  let at = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rest ^= lowest;
+      list[at] = (word << 5) + 31 - Math.clz32(lowest);
+      at += 1;
+    }
+  }
+  return list;
+};
+
 /** Moves what both sets have out of `rest` into `own`; how many that are. One walk, because a set of a million does not fit the nearest cache. */
 export const moveCommon = (rest: Bits, one: Bits, other: Bits, own: Bits): number => {
   let count = 0;

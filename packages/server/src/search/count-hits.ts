@@ -1,7 +1,8 @@
 import { type Bits, hasBit } from './bits.ts';
-import { type Filters, failing, failsOfGoods, failsOfSpec, groupsShared } from './filters.ts';
+import { countOpen, noteOpen, type OpenGroup, openGroup } from './count-groups.ts';
+import { type Chosen, type Filters, failing, failsOfGoods, failsOfSpec, groupsShared } from './filters.ts';
 import type { Fit } from './fits.ts';
-import type { SearchBook } from './search-book.ts';
+import { noFacet, type SearchBook } from './search-book.ts';
 import type { Segment } from './segment.ts';
 
 /** Counts over all segments of one search, by the numbers of the book. */
@@ -79,6 +80,7 @@ export type Walk = {
   /** Goods of which at least one spec fits the words, and which specs those are. */
   found: Bits;
   fit: Fit;
+  chosen: Chosen;
   /** Gets those that pass every filter. */
   passed: Bits;
   counts: Counts;
@@ -104,11 +106,9 @@ const countOnce = (counts: Uint32Array, value: number): void => {
 };
 
 /** Counts those of some values that belong to one group. */
-const countGroup = ({ book, counts }: Walk, group: number | undefined, values: Uint32Array, from: number, to: number): void => {
-  for (let at = from; at < to; at += 1) {
-    const known = book.values[values[at] as number];
-    if (known?.facet && known.group === group) countOnce(counts.values, values[at] as number);
-  }
+const countGroup = ({ book, counts }: Walk, group: number, values: Uint32Array, from: number, to: number): void => {
+  const { facetGroup } = book;
+  for (let at = from; at < to; at += 1) if (facetGroup[values[at] as number] === group) countOnce(counts.values, values[at] as number);
 };
 
 /**
@@ -116,8 +116,9 @@ const countGroup = ({ book, counts }: Walk, group: number | undefined, values: U
  * of its specs does.
  */
 export const countFiltered = (walk: Walk): void => {
-  const { segment, filters, found, fit, passed, held } = walk;
+  const { segment, book, filters, found, fit, passed, held, counts } = walk;
   const byGoods = !filters.bySpec;
+  const open = filters.chosenGroups.map((group) => openGroup(segment, book, counts.values, found, group));
   for (let place = 0; place < found.length; place += 1) {
     let rest = found[place] as number;
     while (rest !== 0) {
@@ -128,10 +129,11 @@ export const countFiltered = (walk: Walk): void => {
       const fails = failsOfGoods(filters, segment, document);
       if ((fails & (fails - 1)) !== 0) continue;
       const whole = hasBit(fit.goods, document);
-      if (whole && byGoods ? countGoods(walk, document, fails) : countSpecs(walk, document, fails, whole))
+      if (whole && byGoods ? countGoods(walk, document, fails) : countSpecs(walk, open, document, fails, whole))
         passed[place] = (passed[place] as number) | lowest;
     }
   }
+  for (const group of open) if (group) countOpen(segment, counts.values, group);
 };
 
 const countPlace = ({ segment, counts }: Walk, document: number, passes: boolean, seen: number): void => {
@@ -157,12 +159,10 @@ const countGoods = (walk: Walk, document: number, fails: number): boolean => {
   return true;
 };
 
-const countSpecs = (walk: Walk, document: number, failsAll: number, whole: boolean): boolean => {
-  const { segment, book, filters, fit, counts } = walk;
-  const { specStart, specPrice, specStocked, specValueStart, specValues, values } = segment;
-  const shared = groupsShared(filters, segment, document);
-  const sharedFrom = segment.valueStart[document] as number;
-  const sharedEnd = sharedFrom + (segment.shared[document] as number);
+const countSpecs = (walk: Walk, open: readonly (OpenGroup | undefined)[], document: number, failsAll: number, whole: boolean): boolean => {
+  const { segment, book, filters, fit, chosen, counts } = walk;
+  const { specStart, specPrice, specStocked, specValueStart, specValues, valueStart, values } = segment;
+  const shared = groupsShared(chosen, document);
   const end = specStart[document + 1] as number;
   let passes = false;
   let stocked = false;
@@ -170,26 +170,37 @@ const countSpecs = (walk: Walk, document: number, failsAll: number, whole: boole
   nextTurn(counts.values.length);
   for (let spec = specStart[document] as number; spec < end; spec += 1) {
     if (!whole && !(fit.specs && hasBit(fit.specs, spec))) continue;
-    const fails = failsAll | failsOfSpec(filters, segment, spec, shared);
+    const fails = failsAll | failsOfSpec(filters, chosen, segment, spec, shared);
     if ((fails & (fails - 1)) !== 0) continue;
-    seen |= fails;
     if (fails === 0 || fails === failing.price) {
       counts.cheapest = Math.min(counts.cheapest, specPrice[spec] as number);
       counts.dearest = Math.max(counts.dearest, specPrice[spec] as number);
     }
+    if (fails < failing.class) noteOpen(open, fails, document, spec);
     if (fails === 0) {
       stocked ||= specStocked[spec] === 1;
-      if (!passes) for (let at = sharedFrom; at < sharedEnd; at += 1) countOnce(counts.values, values[at] as number);
+      if (!passes) {
+        const from = valueStart[document] as number;
+        const sharedEnd = from + (segment.shared[document] as number);
+        for (let at = from; at < sharedEnd; at += 1) countOnce(counts.values, values[at] as number);
+      }
       passes = true;
       for (let at = specValueStart[spec] as number; at < (specValueStart[spec + 1] as number); at += 1)
-        if (book.values[specValues[at] as number]?.facet) countOnce(counts.values, specValues[at] as number);
-    } else if (fails < failing.class) {
-      const missed = filters.chosenGroups[31 - Math.clz32(fails)];
-      countGroup(walk, missed, values, sharedFrom, sharedEnd);
-      countGroup(walk, missed, specValues, specValueStart[spec] as number, specValueStart[spec + 1] as number);
-    }
+        if (book.facetGroup[specValues[at] as number] !== noFacet) countOnce(counts.values, specValues[at] as number);
+    } else if (fails < failing.class && !open[31 - Math.clz32(fails)]) countMissed(walk, document, spec, fails);
+    seen |= fails;
   }
   if (stocked) counts.inStock += 1;
   countPlace(walk, document, passes, seen);
   return passes;
+};
+
+/** A spec that fails one chosen group alone counts for the values of that group. */
+const countMissed = (walk: Walk, document: number, spec: number, fails: number): void => {
+  const { valueStart, shared, values, specValueStart, specValues } = walk.segment;
+  const group = walk.filters.chosenGroups[31 - Math.clz32(fails)] ?? noFacet;
+  if (group === noFacet) return;
+  const from = valueStart[document] as number;
+  countGroup(walk, group, values, from, from + (shared[document] as number));
+  countGroup(walk, group, specValues, specValueStart[spec] as number, specValueStart[spec + 1] as number);
 };

@@ -20,6 +20,13 @@ export const addValue = (segment: Segment, fit: Fit, value: number, shared: bool
   addPostings(fit.specs, segment.specsByValue, value);
 };
 
+/** What has one of some values. */
+export const fitOfValues = (segment: Segment, values: readonly number[]): Fit => {
+  const fit = noFit(segment);
+  for (const value of values) addValue(segment, fit, value, true);
+  return fit;
+};
+
 export const addFit = (one: Fit, other: Fit): void => {
   addBits(one.goods, other.goods);
   if (!other.specs) return;

@@ -144,6 +144,7 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
     gone: makeBits(size),
     hidden: makeBits(size),
     sums: new Map(),
+    fits: undefined,
     bytes: 0,
   };
   segment.bytes = bytesOf(segment);

@@ -7,7 +7,7 @@ import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { addValues, LabelRow, ValueRow } from './add-values.ts';
 import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
 import { addMadeValues } from './made-values.ts';
-import type { BookClass, Numbers, SearchBook } from './search-book.ts';
+import { type BookClass, type Numbers, noFacet, type SearchBook } from './search-book.ts';
 
 const numberOf = (numbers: Map<string, number>, key: string): number => {
   const known = numbers.get(key);
@@ -76,6 +76,7 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     groupOfAttribute: new Map(),
     groupsOfClass: new Map(),
     values: [],
+    facetGroup: new Int32Array(0),
     valueById: new Map(),
     shelves: new Map(),
     zones: new Map(),
@@ -105,17 +106,15 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
   }
   addValues(book, rows.labels, rows.values, (key) => numberOf(numbers.value, key));
   addMadeValues(book, (key) => numberOf(numbers.value, key));
+  book.facetGroup = new Int32Array(numbers.value.size).fill(noFacet);
+  for (const value of book.values) if (value?.facet) book.facetGroup[value.no] = value.group;
   addShelves(book, rows.shelves);
   for (const [zoneId, rules] of Map.groupBy(rows.rules, (rule) => rule.zone_id)) book.zones.set(zoneId, rules);
   return book;
 };
 
 /** Which values are offered as filters, by number. */
-export const facetsOf = ({ values, numbers }: SearchBook): Uint8Array => {
-  const facets = new Uint8Array(numbers.value.size);
-  for (const value of values) if (value?.facet) facets[value.no] = 1;
-  return facets;
-};
+export const facetsOf = ({ facetGroup }: SearchBook): Uint8Array => Uint8Array.from(facetGroup, (group) => Number(group !== noFacet));
 
 const addTo = <K>(map: Map<K, Set<Id>>, key: K, id: Id): void => {
   const known = map.get(key);

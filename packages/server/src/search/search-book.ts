@@ -40,6 +40,8 @@ type BookStore = { no: number; id: Id; open: boolean };
 export type BookSynonym = { key: string; word: string; means: string };
 export type ZoneRules = { kind: string; target: string }[];
 
+export const noFacet = -1;
+
 /**
  * What many goods share, small enough to hold whole: classes, brands, labels, facet values, stores and zones, each with a number that the
  * columns of the model use. Numbers only grow, so that a new book fits the columns of an old one.
@@ -59,6 +61,8 @@ export type SearchBook = {
   groupOfAttribute: Map<Id, BookGroup>;
   groupsOfClass: Map<Id, BookGroup[]>;
   values: BookValue[];
+  /** By value: the group in which it is offered as a filter, or `noFacet`. */
+  facetGroup: Int32Array;
   valueById: Map<Id, BookValue>;
   /** A store's shelf with those below it. */
   shelves: Map<Id, Id[]>;

@@ -1,7 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { freeScratch, hasBit } from './bits.ts';
 import { type Counts, makeCounts } from './count-hits.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, isFree } from './filters.ts';
 import { goodsOf } from './fits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { compare, type Place, pickPage } from './pick-page.ts';
@@ -23,10 +23,15 @@ export type Model = {
   browsed: Map<string, Found>;
   kept: NonNullable<SearchEngine['kept']>;
   plans: NonNullable<SearchEngine['plans']>;
+  counted: Map<Plan, Counted>;
 };
+
+/** What is said of all that was found, whatever page of it is shown. */
+export type Counted = Omit<Found, 'hits'>;
 
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
 const mostBrowsed = 300;
+const mostCounted = 600;
 
 const isOnlyClass = (asked: Question): boolean =>
   asked.classIds !== undefined &&
@@ -72,20 +77,36 @@ export const searchInMemory = (model: Model, asked: Question): Found => {
   return remember(model.browsed, mostBrowsed, key, search(model, asked));
 };
 
+/** Whether nothing is asked for but words: all pages and orders of that count the same. */
+const isOnlyWords = (asked: Question): boolean =>
+  asked.plan.slots.length > 0 &&
+  isFree(asked) &&
+  asked.goodsIds === undefined &&
+  asked.specs === undefined &&
+  asked.within === undefined &&
+  asked.storeId === undefined &&
+  asked.shelfIds === undefined &&
+  asked.zoneId === undefined &&
+  !asked.countStores;
+
 const search = (model: Model, asked: Question): Found => {
   const { book, lexicon, segments } = model;
   const onlyClass = isOnlyClass(asked);
+  const onlyWords = isOnlyWords(asked);
+  const known = onlyWords ? model.counted.get(asked.plan) : undefined;
   const totals = onlyClass ? classTotalsOf(model) : undefined;
   freeScratch();
-  const counts = makeCounts(book);
+  const counts = known ? undefined : makeCounts(book);
   const filters = filtersOf(book, asked);
   const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, filters, counts, onlyClass));
-  if (totals) counts.classes.set(totals);
+  if (totals) counts?.classes.set(totals);
   const said = tellingOf(book, asked.plan);
   const telling = segments.some((segment) => tellsApart(segment, said)) ? said : [];
   const page = pickPage(segments, hits, asked, filters, telling);
+  const counted = counts ? describeCounts(book, asked, counts) : (known as Counted);
+  if (onlyWords && !known) remember(model.counted, mostCounted, asked.plan, counted);
   return {
-    total: counts.total,
+    ...counted,
     hits: page.map(({ segment, document }) => {
       const hit = hits[segments.indexOf(segment)] as Hits;
       return {
@@ -93,15 +114,19 @@ const search = (model: Model, asked: Question): Found => {
         classId: book.classByNo[segment.class[document] as number]?.id ?? '',
       };
     }),
-    classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
-    brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
-    stores: asked.countStores ? byId(counts.stores, (no) => book.storeByNo[no]?.id) : new Map(),
-    sources: byId(counts.sources, (no) => sourceWords[no]),
-    values: byId(counts.values, (no) => no),
-    price: counts.cheapest <= counts.dearest ? { min: counts.cheapest, max: counts.dearest } : undefined,
-    inStock: counts.inStock,
   };
 };
+
+const describeCounts = (book: SearchBook, asked: Question, counts: Counts): Counted => ({
+  total: counts.total,
+  classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
+  brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
+  stores: asked.countStores ? byId(counts.stores, (no) => book.storeByNo[no]?.id) : new Map(),
+  sources: byId(counts.sources, (no) => sourceWords[no]),
+  values: byId(counts.values, (no) => no),
+  price: counts.cheapest <= counts.dearest ? { min: counts.cheapest, max: counts.dearest } : undefined,
+  inStock: counts.inStock,
+});
 
 /** Whether a search would find anything. */
 export const findsAnyInMemory = (model: Model, asked: Question): boolean => {

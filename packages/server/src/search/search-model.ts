@@ -136,6 +136,7 @@ const showModel = (state: SearchState, segments: readonly Segment[]): void => {
     browsed: new Map(),
     kept: new Map(),
     plans: new Map(),
+    counted: new Map(),
   };
 };
 

@@ -1,7 +1,8 @@
 import { type Bits, copyBits, fillBits, removeAll, scratchBits, setBit, takeAway } from './bits.ts';
 import { type Counts, countFiltered, countFree } from './count-hits.ts';
-import { type Filters, isFree, maskOf } from './filters.ts';
-import { addFit, addPostings, addValue, type Fit, goodsOf, keepBoth, noFit } from './fits.ts';
+import { type Chosen, chosenIn, type Filters, isFree, maskOf } from './filters.ts';
+import { addFit, addPostings, addValue, type Fit, fitOfValues, goodsOf, keepBoth, noFit } from './fits.ts';
+import { keptFit } from './keep-fits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Slot } from './query-plan.ts';
@@ -17,7 +18,7 @@ type Tier = readonly [Bits, Bits];
  * What one segment holds of the answer: the documents that pass, what of them fits the words, and which of all documents belong to the better tiers, the
  * best first. A tier is only made when the page reaches it, and the first page seldom goes beyond the second.
  */
-export type Hits = { passed: Bits; fit: Fit; tiers: readonly (() => Tier | undefined)[] };
+export type Hits = { passed: Bits; fit: Fit; chosen: Chosen; tiers: readonly (() => Tier | undefined)[] };
 
 /** Where a word counts: in the name and in what tells specs apart; there, or in the names of class and brand; or anywhere. */
 type Reach = 'name' | 'class' | 'all';
@@ -45,14 +46,12 @@ const fitOfWord = (place: Place, word: string): Fit => {
   return fit;
 };
 
-const fitOfValues = (segment: Segment, values: readonly number[]): Fit => {
-  const fit = noFit(segment);
-  for (const value of values) addValue(segment, fit, value, true);
-  return fit;
+const fitOfSlot = (at: Place, slot: Slot): Fit => {
+  const place: Place = slot.named ? { ...at, reach: 'name' } : at;
+  return keptFit(place.segment, place.book, place.reach, slot, () => makeFitOfSlot(place, slot));
 };
 
-const fitOfSlot = (at: Place, { alternatives, values, together = [], classes = [], named }: Slot): Fit => {
-  const place: Place = named ? { ...at, reach: 'name' } : at;
+const makeFitOfSlot = (place: Place, { alternatives, values, together = [], classes = [] }: Slot): Fit => {
   const into = noFit(place.segment);
   for (const [first = '', ...others] of alternatives) {
     if (others.length === 0) {
@@ -183,7 +182,7 @@ const countAllFound = (segment: Segment, book: SearchBook, asked: Question, base
 
 /**
  * One walk over the documents that the words fit counts every facet: a document that passes all filters counts everywhere, one that fails a single
- * filter only there. `onlyClass` leaves the counts of other classes to the caller, who knows them.
+ * filter only there. `onlyClass` leaves the counts of other classes to the caller, who knows them; without `counts` he knows all of them.
  */
 export const searchSegment = (
   segment: Segment,
@@ -191,7 +190,7 @@ export const searchSegment = (
   lexicon: Lexicon,
   asked: Question,
   filters: Filters,
-  counts: Counts,
+  counts: Counts | undefined,
   onlyClass: boolean,
 ): Hits => {
   const fit = fitOf(segment, book, lexicon, asked, onlyClass);
@@ -199,8 +198,10 @@ export const searchSegment = (
   takeAway(found, segment.hidden);
   if (found !== fit.goods) takeAway(fit.goods, segment.hidden);
   const tiers = tiersOf(segment, book, lexicon, asked);
+  const chosen = chosenIn(segment, asked);
+  if (!counts) return { passed: found, fit, chosen, tiers };
   const held = heldTest(segment, book, asked);
-  const walk = { segment, book, filters, fit, passed: scratchBits(segment.size), counts, held };
+  const walk = { segment, book, filters, fit, chosen, passed: scratchBits(segment.size), counts, held };
   if ((onlyClass || isFree(asked)) && !held) {
     countAllFound(segment, book, asked, fit.goods, counts);
     if (found !== fit.goods) {
@@ -208,10 +209,10 @@ export const searchSegment = (
       takeAway(single, fit.goods);
       countFiltered({ ...walk, found: single });
     }
-    return { passed: found, fit, tiers };
+    return { passed: found, fit, chosen, tiers };
   }
   countFiltered({ ...walk, found });
-  return { passed: walk.passed, fit, tiers };
+  return { passed: walk.passed, fit, chosen, tiers };
 };
 
 /** Whether anything fits and passes; without filters nothing needs to be counted for that. */

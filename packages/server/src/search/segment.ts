@@ -1,5 +1,6 @@
 import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Bits } from './bits.ts';
+import type { SearchBook } from './search-book.ts';
 
 export const sourceNumbers: Record<GoodsSource, number> = { self: 0, third: 1, cross: 2 };
 export const sourceWords: readonly GoodsSource[] = ['self', 'third', 'cross'];
@@ -25,10 +26,20 @@ export type ClassSum = {
   values: Pairs;
 };
 
+/** A set that is kept: its members, ascending, where they take less room. */
+export type Packed = { readonly few: Uint32Array; readonly size: number } | { readonly bits: Bits };
+type KeptFit = { readonly goods: Packed; readonly specs: Packed | undefined; readonly bytes: number };
+
+/**
+ * What fits a part of a query, for as long as the book says the same of words: 断路器 is typed again and again, alone, with a brand and with a figure.
+ * `once`: what was asked for a single time, which most never comes again.
+ */
+export type KeptFits = { readonly book: SearchBook; readonly fits: Map<string, KeptFit>; readonly once: Map<string, true>; bytes: number };
+
 /**
  * Goods and their specs as columns. A document number is a goods' place in the order of rank, so the first documents of any list are the best. The specs
  * of a goods are numbered one after the other, in the order of their goods; the first is the one that stands for it. Never changed once made, but for
- * `gone`, `hidden`, `sums` and what a deal changes of a price.
+ * `gone`, `hidden`, `sums`, `fits` and what a deal changes of a price.
  */
 export type Segment = {
   size: number;
@@ -82,6 +93,8 @@ export type Segment = {
   hidden: Bits;
   /** Counts of whole classes, made when first needed and dropped when something of the class is hidden. */
   sums: Map<number, ClassSum>;
+  /** What fits parts of queries that are asked for often. */
+  fits: KeptFits | undefined;
   bytes: number;
 };
 

@@ -25,12 +25,17 @@ export const tellsApart = ({ specsByValue: { start } }: Segment, telling: Tellin
   telling.some((values) => [...values].some((value) => value + 1 < start.length && start[value] !== start[value + 1]));
 
 /** The specs of a document that fit and pass, in the order in which they stand for it. */
-export const passingSpecs = (segment: Segment, filters: Filters, { fit }: Pick<Hits, 'fit'>, document: number): number[] => {
+export const passingSpecs = (
+  segment: Segment,
+  filters: Filters,
+  { fit, chosen }: Pick<Hits, 'fit' | 'chosen'>,
+  document: number,
+): number[] => {
   const whole = hasBit(fit.goods, document);
-  const shared = groupsShared(filters, segment, document);
+  const shared = groupsShared(chosen, document);
   const found: number[] = [];
   for (let spec = segment.specStart[document] as number; spec < (segment.specStart[document + 1] as number); spec += 1)
-    if ((whole || (fit.specs && hasBit(fit.specs, spec))) && failsOfSpec(filters, segment, spec, shared) === 0) found.push(spec);
+    if ((whole || (fit.specs && hasBit(fit.specs, spec))) && failsOfSpec(filters, chosen, segment, spec, shared) === 0) found.push(spec);
   return found;
 };
 
@@ -46,14 +51,20 @@ const told = ({ specValueStart, specValues }: Segment, spec: number, telling: Te
 };
 
 /** The best of the specs of a document that fit and pass, without listing them. */
-export const shownSpec = (segment: Segment, filters: Filters, { fit }: Pick<Hits, 'fit'>, document: number, telling: Telling): number => {
+export const shownSpec = (
+  segment: Segment,
+  filters: Filters,
+  { fit, chosen }: Pick<Hits, 'fit' | 'chosen'>,
+  document: number,
+  telling: Telling,
+): number => {
   const whole = hasBit(fit.goods, document);
-  const shared = groupsShared(filters, segment, document);
+  const shared = groupsShared(chosen, document);
   const end = segment.specStart[document + 1] as number;
   let best = -1;
   let most = -1;
   for (let spec = segment.specStart[document] as number; spec < end; spec += 1) {
-    if (!(whole || (fit.specs && hasBit(fit.specs, spec))) || failsOfSpec(filters, segment, spec, shared) !== 0) continue;
+    if (!(whole || (fit.specs && hasBit(fit.specs, spec))) || failsOfSpec(filters, chosen, segment, spec, shared) !== 0) continue;
     if (telling.length === 0) return spec;
     const count = told(segment, spec, telling);
     if (count > most) [best, most] = [spec, count];
