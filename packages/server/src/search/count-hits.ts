@@ -128,8 +128,13 @@ export const countFiltered = (walk: Walk): void => {
       if (held && !held(document)) continue;
       const fails = failsOfGoods(filters, segment, document);
       if ((fails & (fails - 1)) !== 0) continue;
+      // No filter looks at specs, so that all of them fail the same.
+      if (byGoods && fails !== 0) {
+        countPlace(walk, document, false, fails);
+        continue;
+      }
       const whole = hasBit(fit.goods, document);
-      if (whole && byGoods ? countGoods(walk, document, fails) : countSpecs(walk, open, document, fails, whole))
+      if (whole && byGoods ? countGoods(walk, document) : countSpecs(walk, open, document, fails, whole))
         passed[place] = (passed[place] as number) | lowest;
     }
   }
@@ -146,11 +151,10 @@ const countPlace = ({ segment, counts }: Walk, document: number, passes: boolean
   if (passes || seen & failing.source) raise(counts.sources, segment.source[document] as number);
 };
 
-/** All specs fit and no filter looks at them. Tells whether the goods passes. */
-const countGoods = (walk: Walk, document: number, fails: number): boolean => {
+/** A goods that passes with all its specs. */
+const countGoods = (walk: Walk, document: number): true => {
   const { segment, counts } = walk;
-  countPlace(walk, document, fails === 0, fails);
-  if (fails !== 0) return false;
+  countPlace(walk, document, true, 0);
   counts.inStock += segment.stocked[document] as number;
   counts.cheapest = Math.min(counts.cheapest, segment.cheapest[document] as number);
   counts.dearest = Math.max(counts.dearest, segment.dearest[document] as number);
