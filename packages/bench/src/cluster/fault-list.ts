@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmallDisk } from '@mall/server/testing/small-disk.ts';
+import pg from 'pg';
 import { type DatabaseName, databaseNames, roleOf } from './database-parts.ts';
 import { etcdLeader } from './etcd-parts.ts';
 import { makeNextVersion, upgradedBy } from './make-next-version.ts';
 import { findFaketime } from './needed-programs.ts';
 import { nodeNames } from './node-parts.ts';
 import type { Cluster } from './open-cluster.ts';
+import type { Place } from './place.ts';
 import { layVersion } from './version.ts';
 import { redisLeader } from './way-parts.ts';
 
@@ -34,6 +36,25 @@ const whole = (cluster: Cluster): Promise<void> =>
     const found = await cluster.owner.query(`select current_setting('synchronous_standby_names') as names`).catch(() => undefined);
     return Boolean(found?.rows[0]?.names);
   });
+
+const mostLogFiles = 300;
+
+/** Fills a disk and has the primary begin one file of its log after the other, until it finds no room for the next; whether it came to that. */
+const writeLogUntilRefused = async ({ ports, secrets }: Place, fill: () => void): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.database}/postgres` });
+  client.on('error', () => {});
+  await client.connect();
+  fill();
+  try {
+    for (let files = 0; files < mostLogFiles; files += 1)
+      await client.query(`select pg_logical_emit_message(false, 'trial', 'full'), pg_switch_wal()`);
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
 
 const other = (name: DatabaseName): DatabaseName => (name === 'db1' ? 'db2' : 'db1');
 
@@ -151,15 +172,15 @@ export const faultList = (cluster: Cluster, disks: Readonly<Partial<Record<Datab
       },
     },
     {
-      name: "the primary's disk full for 15 s",
+      name: "the primary's disk full for 15 s, its log too",
       bring: async () => {
         const disk = disks[await primary()];
         if (!disk) return 'no small disk could be mounted here';
-        disk.fill();
+        const refused = writeLogUntilRefused(cluster.place, () => disk.fill());
         await sleep(15 * second);
         disk.free();
         await whole(cluster);
-        return undefined;
+        return (await refused) ? undefined : 'the database had room for its log all the time';
       },
     },
     {

@@ -34,6 +34,8 @@ export type Mall = {
   doors: () => readonly string[];
   /** Stops with warning: nobody comes any more, and who is inside is served. */
   isClosing: (door: string) => boolean;
+  /** What is not done by then after a stop with warning is cut: who has waited so long met a machine that is too busy, not a fault. Where it is not said, nobody may be cut. */
+  cutsAfterMs?: number;
   bank: Bank;
   log: AckLog;
   world: World;
@@ -49,9 +51,6 @@ export type Mall = {
 };
 
 export const pick = <T>(mall: Mall, from: readonly T[]): T => from[Math.floor(mall.random() * from.length)] as T;
-
-/** A node that is told to stop cuts after ten seconds what is not done: who has waited for nearly as long met a machine that is too busy, not a fault. */
-const endsWithinMs = 9000;
 
 /** One call at any door that is open. A 5xx is a fault, but for the "come again" of a mall whose database is away. */
 export const ask = async <C extends AnyCall>(
@@ -69,7 +68,7 @@ export const ask = async <C extends AnyCall>(
   const answer = await plainCall(door, call, request, person.token);
   if (!answer) {
     mall.tally.silent += 1;
-    if (mall.isClosing(door) && performance.now() - since < endsWithinMs)
+    if (mall.isClosing(door) && performance.now() - since < (mall.cutsAfterMs ?? Number.POSITIVE_INFINITY))
       mall.tally.broken.push(`cut off by a stop with warning: ${call.verb} ${call.path}`);
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { hasBit } from './bits.ts';
 import { type Fit, fitOfValues } from './fits.ts';
+import { keptFit } from './keep-fits.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook } from './search-book.ts';
 import { type Segment, sourceNumbers } from './segment.ts';
@@ -65,8 +66,8 @@ export const isFree = (asked: Question): boolean =>
 /** What has one of the values chosen of a group, for every such group: asked of hundreds of thousands, a bit is told faster than a list is read. */
 export type Chosen = readonly Fit[];
 
-export const chosenIn = (segment: Segment, { chosen }: Pick<Question, 'chosen'>): Chosen =>
-  chosen.map(({ values }) => fitOfValues(segment, values));
+export const chosenIn = (segment: Segment, book: SearchBook, { chosen }: Pick<Question, 'chosen'>): Chosen =>
+  chosen.map(({ values }) => keptFit(segment, book, 'all', { typed: '', alternatives: [], values }, () => fitOfValues(segment, values)));
 
 /** Chosen groups of which all specs of a document have a value. */
 export const groupsShared = (chosen: Chosen, document: number): number => {

@@ -165,7 +165,8 @@ const findPlanned = async (engine: SearchEngine, asked: Question, keyword: strin
   // A model that counted in another way than in a name is none that the goods have.
   const models = plan.slots.filter((slot) => slot.named && !read.plan.slots.includes(slot));
   const missing = [...read.plan.missing, ...models.map((slot) => ({ typed: slot.typed, nearest: [] }))];
-  const settled = { found, asked: { ...read, plan: { ...read.plan, missing } } };
+  // What is kept by a plan knows it by itself.
+  const settled = { found, asked: models.length === 0 ? read : { ...read, plan: { ...read.plan, missing } } };
   if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);
   if (settled.found.total > 0 || plan.slots.length === 0) return { ...settled, unmet: describeUnmet(keyword, settled.asked.plan, []) };
   for (const { slots, words, figures } of givenUp(plan)) {

@@ -71,6 +71,12 @@ describe('within five seconds the search sees', () => {
     await soon(async () => expect((await mall.call(searchApi.zoneGoods, { query: { zoneId: '2' } })).data.totalCount).toBe(1));
   });
 
+  it('a word that was typed often and now names a class', async () => {
+    for (const pageSize of ['10', '11', '12', '13']) expect(await ids({ keyword: '光缆', pageSize })).toEqual(['60']);
+    await run(`update goods_class set names = names || '{"zh":"仪表光缆"}' where id = 4`);
+    await soon(async () => expect((await mall.call(searchApi.goods, { query: { keyword: '光缆' } })).data.totalCount).toBeGreaterThan(29));
+  });
+
   it('what a long transaction commits after a shorter one', async () => {
     const slow = await mall.house.db.pool.connect();
     await slow.query('begin');

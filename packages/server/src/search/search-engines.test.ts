@@ -8,7 +8,7 @@ import type { Plan } from './query-plan.ts';
 import type { Found, Question } from './read-question.ts';
 import { findsAnyInMemory, type Model, searchInMemory } from './search-in-memory.ts';
 import { searchInSql } from './search-in-sql.ts';
-import { applyChanges, buildModel, openState, type SearchState } from './search-model.ts';
+import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 
 const database = testDatabase(2560);
 let state: SearchState;
@@ -75,7 +75,7 @@ const question = (): fc.Arbitrary<Question> => {
     plan: fc.constantFrom(...keywords).map(planFor),
     goodsIds: fc.constant(undefined),
     specs: fc.constant(undefined),
-    within: fc.constant(undefined),
+    within: maybe(fc.constantFrom(['1', '17', '18', '40', '999999'])),
     classIds: maybe(fc.constantFrom(...book.classes.values()).map((one) => one.below)),
     brandIds: maybe(fc.subarray([...book.brands.keys()], { minLength: 1 })),
     chosen: fc.oneof(
@@ -86,8 +86,8 @@ const question = (): fc.Arbitrary<Question> => {
     priceMax: maybe(fc.integer({ min: 10_000, max: 10_000_000 })),
     source: maybe(fc.constantFrom('self' as const, 'third' as const, 'cross' as const)),
     inStock: fc.constantFrom(false, false, true),
-    storeId: fc.constant(undefined),
-    shelfIds: fc.constant(undefined),
+    storeId: maybe(fc.constantFrom(...[...book.stores.keys()].slice(0, 12))),
+    shelfIds: maybe(fc.constantFrom(...[...book.shelves.values()].slice(0, 12))),
     zoneId: maybe(fc.constantFrom(...zoneIds)),
     countStores: fc.boolean(),
     mostSpecs: fc.constantFrom(3, 30),
@@ -127,6 +127,9 @@ const unfiltered = {
   source: undefined,
   inStock: false,
   zoneId: undefined,
+  within: undefined,
+  storeId: undefined,
+  shelfIds: undefined,
   offset: 0,
 } satisfies Partial<Question>;
 
@@ -198,6 +201,19 @@ describe('the search in SQL', () => {
   });
 });
 
+describe('what is asked of words alone', () => {
+  it('is told apart from the same words in a store, on a shelf and among some goods', async () => {
+    const base: Question = { ...(fc.sample(question(), 1)[0] as Question), ...unfiltered, countStores: false, plan: planFor('电缆') };
+    const [storeId] = [...state.book.stores.keys()];
+    const [shelfIds] = [...state.book.shelves.values()];
+    const parts: Partial<Question>[] = [{}, { storeId }, { shelfIds }, { within: ['1', '17', '18', '40'] }, { goodsIds: ['1', '17'] }, {}];
+    for (const part of parts) {
+      const asked = { ...base, ...part };
+      expect(plain(inMemory(asked))).toEqual(plain(await inSql(asked)));
+    }
+  });
+});
+
 describe('a count', () => {
   it('is the total when it is chosen', () => {
     fc.assert(
@@ -238,5 +254,20 @@ describe('pages', () => {
       );
       expect(pages.flat()).toEqual(idsOf(whole));
     }
+  });
+});
+
+describe('the model', () => {
+  it('is made anew when other values are offered as filters, not when a class has another name', async () => {
+    await database.db.pool.query(
+      `update goods_class set names = names || '{"en":"Other cables"}' where id in (select gc_id from goods limit 1)`,
+    );
+    await applyChanges(database.db, state);
+    expect(isDue(state)).toBe(false);
+    await database.db.pool.query(
+      `update attribute set facet = false where names ->> 'zh' = (select names ->> 'zh' from attribute where facet order by id limit 1)`,
+    );
+    await applyChanges(database.db, state);
+    expect(isDue(state)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { addWord, type Lexicon, makeLexicon } from './lexicon.ts';
 import { type Cursor, listNotedGoods, openCursor, readChanges } from './read-changes.ts';
 import { draftOf, type FreshGoods, readFreshGoods } from './read-fresh-goods.ts';
 import { facetsOf, readSearchBook } from './read-search-book.ts';
-import type { SearchBook } from './search-book.ts';
+import { noFacet, type SearchBook } from './search-book.ts';
 import type { Model } from './search-in-memory.ts';
 import { documentOf, type Segment } from './segment.ts';
 
@@ -164,13 +164,19 @@ export const isDue = (state: SearchState): boolean => state.stale || state.fresh
 export const applyChanges = (db: Db, state: SearchState, mustHave: (lsn: string) => void = () => {}): Promise<void> =>
   inTurn(state, () => apply(db, state, mustHave));
 
+/** Whether a value is a filter that was none, or the other way round: what a segment counts was laid down with the filters of then. */
+const offersOthers = ({ facetGroup: before }: SearchBook, { facetGroup: after }: SearchBook): boolean =>
+  before.some((group, value) => (group === noFacet) !== (after[value] === noFacet));
+
 const apply = async (db: Db, state: SearchState, mustHave: (lsn: string) => void): Promise<void> => {
   const changes = await readChanges(db, state.cursor);
   if (changes.goodsIds.length > 0 || changes.book || changes.all) mustHave(changes.lsn);
   // After half an hour without news the notes of some changes may be swept away.
   if (changes.all || Date.now() - state.readAt > oldestMs / 2) state.stale = true;
   if (changes.book || changes.all) {
-    state.book = await readSearchBook(db, state.book.numbers);
+    const before = state.book;
+    state.book = await readSearchBook(db, before.numbers);
+    if (offersOthers(before, state.book)) state.stale = true;
     learnBook(state.lexicon, state.book);
   }
   if (changes.goodsIds.length > 0) {

@@ -198,7 +198,7 @@ export const searchSegment = (
   takeAway(found, segment.hidden);
   if (found !== fit.goods) takeAway(fit.goods, segment.hidden);
   const tiers = tiersOf(segment, book, lexicon, asked);
-  const chosen = chosenIn(segment, asked);
+  const chosen = chosenIn(segment, book, asked);
   if (!counts) return { passed: found, fit, chosen, tiers };
   const held = heldTest(segment, book, asked);
   const walk = { segment, book, filters, fit, chosen, passed: scratchBits(segment.size), counts, held };

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Bits, freeScratch, hasBit, makeBits, setBit } from './bits.ts';
+import type { Fit } from './fits.ts';
+import { keptFit } from './keep-fits.ts';
+import type { Slot } from './query-plan.ts';
+import type { SearchBook } from './search-book.ts';
+import type { Segment } from './segment.ts';
+
+const size = 100_000;
+const book = {} as SearchBook;
+const slot = (word: string): Slot => ({ typed: word, alternatives: [[word]] });
+
+const bitsOf = (members: Iterable<number>): Bits => {
+  const bits = makeBits(size);
+  for (const one of members) setBit(bits, one);
+  return bits;
+};
+const all = bitsOf(Array.from({ length: size }, (_, at) => at));
+const many = () => all.slice();
+
+let segment: Segment;
+let made: number;
+const ask = (word: string, fit: () => Fit, from = book) => {
+  freeScratch();
+  return keptFit(segment, from, 'all', slot(word), () => {
+    made += 1;
+    return fit();
+  });
+};
+
+beforeEach(() => {
+  segment = { fits: undefined } as Segment;
+  made = 0;
+});
+
+describe('what fits a part of a query', () => {
+  it('is kept once it was asked for twice, few and many, goods and specs', () => {
+    const fit = () => ({ goods: bitsOf([3, 70_000]), specs: many() });
+    const asked = [1, 2, 3, 4].map(() => ask('断路器', fit));
+    expect(made).toBe(2);
+    for (const { goods, specs } of asked) expect([goods.length, specs]).toEqual([fit().goods.length, many()]);
+    expect(ask('断路器', fit).goods).toEqual(fit().goods);
+    expect(ask('电缆', () => ({ goods: bitsOf([]), specs: undefined }))).toEqual({ goods: bitsOf([]), specs: undefined });
+  });
+
+  it('is the asker’s own: what he takes away is there for the next', () => {
+    const fit = () => ({ goods: many(), specs: undefined });
+    ask('断路器', fit);
+    ask('断路器', fit);
+    ask('断路器', fit).goods.fill(0);
+    expect(hasBit(ask('断路器', fit).goods, 77)).toBe(true);
+    expect(made).toBe(2);
+  });
+
+  it('is made anew when words come to mean something else', () => {
+    const fit = () => ({ goods: bitsOf([1]), specs: undefined });
+    for (let nth = 0; nth < 3; nth += 1) ask('断路器', fit);
+    const other = {} as SearchBook;
+    for (let nth = 0; nth < 3; nth += 1) ask('断路器', fit, other);
+    expect(made).toBe(4);
+  });
+
+  it('takes no more than 32 MB; what was not asked for the longest goes', () => {
+    const fit = () => ({ goods: many(), specs: many() });
+    for (let word = 0; word < 1500; word += 1) for (let nth = 0; nth < 2; nth += 1) ask(`word ${word}`, fit);
+    expect(segment.fits?.bytes).toBeLessThanOrEqual(32 * 2 ** 20);
+    expect(segment.fits?.bytes).toBeGreaterThan(31 * 2 ** 20);
+    made = 0;
+    ask('word 1499', fit);
+    expect(made).toBe(0);
+    ask('word 0', fit);
+    expect(made).toBe(1);
+  });
+});
