@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nodeNames } from './node-parts.ts';
+import { nodeNames } from './node-names.ts';
 
 /** One thing that must be true on every node, and what was seen of it. */
 export type Claim = { readonly name: string; readonly show: () => Promise<{ held: boolean; seen: string }> };

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@mall/server/kernel/config.ts';
 import { missingPrograms } from './needed-programs.ts';
-import { nodeNames } from './node-parts.ts';
+import { nodeNames } from './node-names.ts';
 import { openCluster } from './open-cluster.ts';
 import { openPlace, type Place } from './place.ts';
 import { runClaims } from './run-claims.ts';

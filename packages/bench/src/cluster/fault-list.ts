@@ -5,7 +5,7 @@ import { type DatabaseName, databaseNames, roleOf } from './database-parts.ts';
 import { etcdLeader } from './etcd-parts.ts';
 import { makeNextVersion, upgradedBy } from './make-next-version.ts';
 import { findFaketime } from './needed-programs.ts';
-import { nodeNames } from './node-parts.ts';
+import { nodeNames } from './node-names.ts';
 import type { Cluster } from './open-cluster.ts';
 import type { Place } from './place.ts';
 import { layVersion } from './version.ts';

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { projectRoot } from '@mall/server/kernel/config.ts';
 import { fileFolders } from '@mall/server/kernel/files/files.ts';
 import { isAnswering } from './is-answering.ts';
+import { nodeNames } from './node-names.ts';
 import { openPart, type Part } from './part.ts';
 import { layFile, type Place } from './place.ts';
 import { poolMode } from './pool-mode.ts';
 import { layVersion, mainOf } from './version.ts';
-
-export const nodeNames = ['node1', 'node2', 'node3'] as const;
 
 const nodeSettings = JSON.parse(readFileSync(join(projectRoot, 'packages/server/node-settings.json'), 'utf8')) as {
   arguments: string[];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@mall/server/kernel/config.ts';
 import { freePort } from '@mall/server/kernel/free-port.ts';
 import { databaseUser, fallbackFolder, ownFolder, type RunAs, reachableByOthers } from '@mall/server/kernel/postgres/run-as.ts';
+import { nodeNames } from './node-names.ts';
 
 const portNames = [
   'etcd1',
@@ -25,9 +26,7 @@ const portNames = [
   'memory',
   'mall',
   'nginx',
-  'node1',
-  'node2',
-  'node3',
+  ...nodeNames,
 ] as const;
 const secretNames = ['superuser', 'replication', 'restapi', 'owner', 'mall', 'redis', 'seal', 'outside'] as const;
 

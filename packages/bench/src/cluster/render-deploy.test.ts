@@ -10,6 +10,7 @@ import { figures } from '../scale/figures.ts';
 import { databaseParts } from './database-parts.ts';
 import { renderEtcd } from './etcd-parts.ts';
 import { findProgram } from './needed-programs.ts';
+import { nodeNames } from './node-names.ts';
 import type { Place } from './place.ts';
 import { readLines, renderDeploy } from './render-deploy.ts';
 import { haproxyPart, layRedis, nginxPart, pgbouncerPart, redisParts } from './way-parts.ts';
@@ -260,6 +261,13 @@ it('has a connection for each that a node asks for at once, through PgBouncer an
   // While there is one database alone it has what is read of the replica, too.
   const atOne = figures.nodeConnections.value + ofNode + 1;
   expect(numberOf('patroni.yml', /max_connections: (\d+)/)).toBeGreaterThanOrEqual(nodes * atOne + 10);
+});
+
+it('has a place for every node of the trial behind the balancer: to be looked at, to lead to while it lives, and for what it has built', () => {
+  for (const [nth, node] of nodeNames.entries()) {
+    const lines = said('haproxy.cfg').match(new RegExp(`^ {2}server ${node}(-lives)? 10\\.0\\.0\\.2${nth + 1}:3000 `, 'gm'));
+    expect(lines, node).toHaveLength(4);
+  }
 });
 
 const scriptIn = (name: string): string => /\/usr\/local\/lib\/mall\/(\S+)/.exec(said(name))?.[1] ?? '';

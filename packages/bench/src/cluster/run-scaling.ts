@@ -7,7 +7,7 @@ import { connections, sendAll } from '../send-all.ts';
 import { shareOf } from '../share-of.ts';
 import { buildWorld } from '../torture/world.ts';
 import { holdToShare, type Share } from './hold-to-share.ts';
-import { nodeNames } from './node-parts.ts';
+import { nodeNames } from './node-names.ts';
 import { type Cluster, openCluster } from './open-cluster.ts';
 import type { Place } from './place.ts';
 
@@ -75,9 +75,10 @@ export const runScaling = async (place: Place, say: (line: string) => void): Pro
       await cluster.part(nodeNames[nodes - 1] ?? '').stop();
     }
     const ratio = (nodes: number, nth: number) => (seen[nodes]?.[nth] ?? 0) / (seen[0]?.[nth] ?? 1);
-    say(`\n| read | one node | two | three |\n|---|---|---|---|`);
+    const more = nodeNames.slice(1).map((_, nth) => nth + 1);
+    say(`\n| read | one node |${more.map((nth) => ` ${nth + 1} nodes |`).join('')}\n|---|---|${more.map(() => '---|').join('')}`);
     for (const [nth, { name }] of reads.entries())
-      say(`| ${name} | ${seen[0]?.[nth]?.toFixed(0)}/s | ${ratio(1, nth).toFixed(2)} times | ${ratio(2, nth).toFixed(2)} times |`);
+      say(`| ${name} | ${seen[0]?.[nth]?.toFixed(0)}/s |${more.map((nodes) => ` ${ratio(nodes, nth).toFixed(2)} times |`).join('')}`);
     return reads.every((_, nth) => ratio(1, nth) >= 1.8);
   } finally {
     await cluster.close();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { connect } from 'node:net';
 import { findProgram } from './needed-programs.ts';
+import { nodeNames } from './node-names.ts';
 import { openPart, type Part } from './part.ts';
 import { layFile, type Place } from './place.ts';
 import { poolMode } from './pool-mode.ts';
@@ -49,9 +50,7 @@ export const haproxyPart = (place: Place): Part => {
       ['10.0.0.31:6379', box(ports.redis1)],
       ['10.0.0.32:6379', box(ports.redis2)],
       ['127.0.0.1:8081', box(ports.mall)],
-      ['10.0.0.21:3000', box(ports.node1)],
-      ['10.0.0.22:3000', box(ports.node2)],
-      ['10.0.0.23:3000', box(ports.node3)],
+      ...nodeNames.map((name, nth) => [`10.0.0.2${nth + 1}:3000`, box(ports[name])] as const),
     ]),
   );
   return openPart({
@@ -77,8 +76,8 @@ export const pgbouncerPart = (place: Place): Part => {
       ['listen_port = 6432', `listen_port = ${ports.pgbouncer}\nunix_socket_dir =`],
       ['/etc/pgbouncer/userlist.txt', users],
       ['pool_mode = session', `pool_mode = ${poolMode}`],
-      // One for all three nodes.
-      ['default_pool_size = 21', 'default_pool_size = 63'],
+      // One for all nodes.
+      ['default_pool_size = 21', `default_pool_size = ${21 * nodeNames.length}`],
     ]),
   );
   return openPart({

@@ -13,7 +13,8 @@ import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { World } from '../torture/world.ts';
 import { type Claim, eachNode, everywhereWithin, inTurn } from './claim.ts';
 import { listClearKeys } from './list-clear-keys.ts';
-import { nodeFolder, nodeNames } from './node-parts.ts';
+import { nodeNames } from './node-names.ts';
+import { nodeFolder } from './node-parts.ts';
 import type { Cluster } from './open-cluster.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -20,7 +20,12 @@ export const compareSearch = async (mall: Mall): Promise<(() => Promise<Row>)[]>
         leastFresh,
       ),
     () =>
-      compareMany(`words that nobody has typed before (${others.length.toLocaleString('en')} different in turn)`, mall, others, leastFresh),
+      compareMany(
+        `words that nobody has typed together before (${others.length.toLocaleString('en')} different in turn; each of them was typed)`,
+        mall,
+        others,
+        leastFresh,
+      ),
     () => compareMany('class page with counts, every class', mall, listings, leastRead),
     () => compareMany('tips', mall, tipPaths, 1 / 3),
   ];

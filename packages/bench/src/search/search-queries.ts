@@ -57,12 +57,16 @@ export const makeSearches = async (server: Server, amount = 500): Promise<string
 };
 
 /**
- * The same mix with pages of 16 to 24 goods: nine times as many searches as the mall recalls, so that by the time one comes again it is forgotten.
+ * The same mix with pages of 16 to 24 goods: nine times as many searches as the mall recalls, so that by the time one comes again it is forgotten. Its words
+ * are planned, what they fit and, without a filter, what they count is known, as for whoever turns a page or chooses a filter.
  */
 export const neverRepeated = (searches: readonly string[]): string[] =>
   Array.from({ length: 9 }, (_, nth) => searches.map((path) => `${path}&pageSize=${16 + nth}`)).flat();
 
-/** Other words each time: the names of classes with the name of a brand, or with a value, that their goods have. Nothing of them was planned or found before. */
+/**
+ * Other words each time: the names of classes with the name of a brand, or with a value, that their goods have. What is typed was never planned, and never
+ * found as a whole; of its parts the mall knows those that were typed with others.
+ */
 export const makeOtherWords = async (server: Server, amount = 4500): Promise<string[]> => {
   const classes = flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path)).filter((one) => one.level > 1);
   const words: string[][] = [];
