@@ -58,6 +58,23 @@ export const keepBoth = (segment: Segment, one: Fit, other: Fit): void => {
   keepCommon(one.goods, other.goods);
 };
 
+/** The specs of a fit without those whose goods fits as a whole, which say nothing more; undefined where none is left. */
+export const singleSpecs = ({ specGoods }: Segment, { goods, specs }: Fit): Bits | undefined => {
+  if (!specs) return undefined;
+  const single = copyBits(specs);
+  let some = 0;
+  for (let word = 0; word < single.length; word += 1) {
+    let rest = single[word] as number;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rest ^= lowest;
+      if (hasBit(goods, specGoods[(word << 5) + 31 - Math.clz32(lowest)] as number)) single[word] = (single[word] as number) ^ lowest;
+    }
+    some |= single[word] as number;
+  }
+  return some === 0 ? undefined : single;
+};
+
 /** Goods of which at least one spec fits. */
 export const goodsOf = (segment: Segment, { goods, specs }: Fit): Bits => {
   if (!specs) return goods;

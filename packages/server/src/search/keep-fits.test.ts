@@ -6,7 +6,7 @@ import type { Slot } from './query-plan.ts';
 import type { SearchBook } from './search-book.ts';
 import type { Segment } from './segment.ts';
 
-const size = 100_000;
+const size = 1_000_000;
 const book = {} as SearchBook;
 const slot = (word: string): Slot => ({ typed: word, alternatives: [[word]] });
 
@@ -29,17 +29,20 @@ const ask = (word: string, fit: () => Fit, from = book) => {
 };
 
 beforeEach(() => {
-  segment = { fits: undefined } as Segment;
+  // A spec for each goods.
+  segment = { fits: undefined, specGoods: Uint32Array.from({ length: size }, (_, at) => at) } as Segment;
   made = 0;
 });
 
 describe('what fits a part of a query', () => {
   it('is kept once it was asked for twice, few and many, goods and specs', () => {
-    const fit = () => ({ goods: bitsOf([3, 70_000]), specs: many() });
-    const asked = [1, 2, 3, 4].map(() => ask('断路器', fit));
+    const fit = () => ({ goods: bitsOf([3, 70_000]), specs: bitsOf([1, 3, 99_999]) });
+    for (let nth = 0; nth < 4; nth += 1) ask('断路器', fit);
     expect(made).toBe(2);
-    for (const { goods, specs } of asked) expect([goods.length, specs]).toEqual([fit().goods.length, many()]);
-    expect(ask('断路器', fit).goods).toEqual(fit().goods);
+    // A spec says nothing more where its goods fits as a whole.
+    expect(ask('断路器', fit)).toEqual({ goods: fit().goods, specs: bitsOf([1, 99_999]) });
+    for (let nth = 0; nth < 3; nth += 1) ask('光缆', () => ({ goods: many(), specs: bitsOf([5]) }));
+    expect(ask('光缆', fit)).toEqual({ goods: many(), specs: undefined });
     expect(ask('电缆', () => ({ goods: bitsOf([]), specs: undefined }))).toEqual({ goods: bitsOf([]), specs: undefined });
   });
 
@@ -61,12 +64,12 @@ describe('what fits a part of a query', () => {
   });
 
   it('takes no more than 32 MB; what was not asked for the longest goes', () => {
-    const fit = () => ({ goods: many(), specs: many() });
-    for (let word = 0; word < 1500; word += 1) for (let nth = 0; nth < 2; nth += 1) ask(`word ${word}`, fit);
+    const fit = () => ({ goods: many(), specs: undefined });
+    for (let word = 0; word < 300; word += 1) for (let nth = 0; nth < 2; nth += 1) ask(`word ${word}`, fit);
     expect(segment.fits?.bytes).toBeLessThanOrEqual(32 * 2 ** 20);
     expect(segment.fits?.bytes).toBeGreaterThan(31 * 2 ** 20);
     made = 0;
-    ask('word 1499', fit);
+    ask('word 299', fit);
     expect(made).toBe(0);
     ask('word 0', fit);
     expect(made).toBe(1);

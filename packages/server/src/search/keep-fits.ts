@@ -1,5 +1,5 @@
 import { addAll, type Bits, copyBits, countBits, listAll, scratchBits } from './bits.ts';
-import type { Fit } from './fits.ts';
+import { type Fit, singleSpecs } from './fits.ts';
 import type { Slot } from './query-plan.ts';
 import { remember } from './remember.ts';
 import type { SearchBook } from './search-book.ts';
@@ -28,8 +28,9 @@ const keptIn = (segment: Segment, book: SearchBook): KeptFits => {
   return segment.fits;
 };
 
-const keep = (kept: KeptFits, key: string, { goods, specs }: Fit): void => {
-  const packed = { goods: pack(goods), specs: specs && pack(specs) };
+const keep = (kept: KeptFits, key: string, segment: Segment, fit: Fit): void => {
+  const specs = singleSpecs(segment, fit);
+  const packed = { goods: pack(fit.goods), specs: specs && pack(specs) };
   const bytes = bytesOf(packed.goods) + (packed.specs ? bytesOf(packed.specs) : 0) + key.length;
   kept.fits.set(key, { ...packed, bytes });
   kept.bytes += bytes;
@@ -63,7 +64,7 @@ export const keptFit = (segment: Segment, book: SearchBook, reach: string, slot:
     return { goods: unpack(known.goods), specs: known.specs && unpack(known.specs) };
   }
   const made = make();
-  if (kept.once.delete(key)) keep(kept, key, made);
+  if (kept.once.delete(key)) keep(kept, key, segment, made);
   else remember(kept.once, mostOnce, key, true);
   return made;
 };
