@@ -17,6 +17,7 @@ const bitsOf = (members: Iterable<number>): Bits => {
 };
 const all = bitsOf(Array.from({ length: size }, (_, at) => at));
 const many = () => all.slice();
+const whole = () => ({ goods: many(), specs: undefined });
 
 let segment: Segment;
 let made: number;
@@ -47,31 +48,28 @@ describe('what fits a part of a query', () => {
   });
 
   it('is the asker’s own: what he takes away is there for the next', () => {
-    const fit = () => ({ goods: many(), specs: undefined });
-    ask('断路器', fit);
-    ask('断路器', fit);
-    ask('断路器', fit).goods.fill(0);
-    expect(hasBit(ask('断路器', fit).goods, 77)).toBe(true);
+    ask('断路器', whole);
+    ask('断路器', whole);
+    ask('断路器', whole).goods.fill(0);
+    expect(hasBit(ask('断路器', whole).goods, 77)).toBe(true);
     expect(made).toBe(2);
   });
 
   it('is made anew when words come to mean something else', () => {
-    const fit = () => ({ goods: bitsOf([1]), specs: undefined });
-    for (let nth = 0; nth < 3; nth += 1) ask('断路器', fit);
+    for (let nth = 0; nth < 3; nth += 1) ask('断路器', whole);
     const other = {} as SearchBook;
-    for (let nth = 0; nth < 3; nth += 1) ask('断路器', fit, other);
+    for (let nth = 0; nth < 3; nth += 1) ask('断路器', whole, other);
     expect(made).toBe(4);
   });
 
   it('takes no more than 32 MB; what was not asked for the longest goes', () => {
-    const fit = () => ({ goods: many(), specs: undefined });
-    for (let word = 0; word < 300; word += 1) for (let nth = 0; nth < 2; nth += 1) ask(`word ${word}`, fit);
+    for (let word = 0; word < 300; word += 1) for (let nth = 0; nth < 2; nth += 1) ask(`word ${word}`, whole);
     expect(segment.fits?.bytes).toBeLessThanOrEqual(32 * 2 ** 20);
     expect(segment.fits?.bytes).toBeGreaterThan(31 * 2 ** 20);
     made = 0;
-    ask('word 299', fit);
+    ask('word 299', whole);
     expect(made).toBe(0);
-    ask('word 0', fit);
+    ask('word 0', whole);
     expect(made).toBe(1);
   });
 });
