@@ -19,7 +19,13 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const { from, data, archive, until, files, unlisted } = values;
 
-if (from === undefined || data === undefined || (until !== undefined && archive === undefined)) {
+// Without one PostgreSQL takes the zone of its settings, and a moment is missed by hours.
+const withZone = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}(:?\d{2})?)$/;
+
+if (until !== undefined && !withZone.test(until)) {
+  say(`--until '${until}': a moment is written like 2026-11-18 11:59:00+08, with its distance from UTC`);
+  process.exitCode = 1;
+} else if (from === undefined || data === undefined || (until !== undefined && archive === undefined)) {
   say(
     'npm run restore -- --from <a backup> --data <a new folder> [--archive <DATABASE_ARCHIVE> [--until <moment>]] [--files <later files>] [--unlisted]',
   );

@@ -8,7 +8,8 @@ import { renderDeploy } from './render-deploy.ts';
 export const databaseNames = ['db1', 'db2'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-const postmasterOf = (folder: string): number[] => {
+/** The process of PostgreSQL on such a folder of data; none where it does not run. */
+export const postmasterOf = (folder: string): number[] => {
   try {
     return [Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])];
   } catch {

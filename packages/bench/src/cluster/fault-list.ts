@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmallDisk } from '@mall/server/testing/small-disk.ts';
 import pg from 'pg';
-import { type DatabaseName, databaseNames, roleOf } from './database-parts.ts';
+import { type DatabaseName, databaseNames, postmasterOf, roleOf } from './database-parts.ts';
 import { etcdLeader } from './etcd-parts.ts';
 import { makeNextVersion, upgradedBy } from './make-next-version.ts';
 import { findFaketime } from './needed-programs.ts';
@@ -92,6 +93,18 @@ export const faultList = (cluster: Cluster, disks: Readonly<Partial<Record<Datab
   return [
     { name: 'a node killed', bring: killed('node2', 5 * second) },
     { name: 'a node frozen for 15 s', bring: frozen('node3', 15 * second) },
+    {
+      name: "the primary's PostgreSQL killed, its Patroni not",
+      bring: async () => {
+        const name = await primary();
+        const [pid] = postmasterOf(join(disks[name]?.folder ?? cluster.place.own(name), 'data'));
+        if (pid === undefined) throw new Error(`${name} has no PostgreSQL`);
+        process.kill(pid, 'SIGKILL');
+        await sleep(15 * second);
+        await whole(cluster);
+        return undefined;
+      },
+    },
     {
       name: 'the primary killed',
       bring: async () => {

@@ -36,7 +36,7 @@ const layNodeFolder = (place: Place, name: (typeof nodeNames)[number]): string =
 export const nodeParts = (place: Place, settings: Record<string, string>): Part[] => {
   const { ports } = place;
   layVersion(place, projectRoot);
-  // The stand-ins of banks and other houses run in each node, and any of them may be asked.
+  // What stands in for banks and other houses is asked through nginx, which leads to the one of the first node; they share its secret.
   const { outside } = place.secrets;
   const secret = layFile({ ...place, user: undefined }, place.folder, 'seal_key', `${place.secrets.seal}\n`);
   return nodeNames.map((name) =>

@@ -15,9 +15,9 @@ export const openPatientPool = (url: string): pg.Pool => {
       try {
         return await query(...given);
       } catch (error) {
-        const { code } = error as { code?: string };
-        // 25006: a server that only reads; 53: its disk is full.
-        const passes = !code || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53|25006)/.test(code);
+        const { code, severity } = error as { code?: string; severity?: string };
+        // 25006: a server that only reads; 53: its disk is full; FATAL: it could not even begin a session.
+        const passes = severity === 'FATAL' || !code || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|53|25006)/.test(code);
         if (!passes || Date.now() > until) throw error;
       }
     }

@@ -181,6 +181,11 @@ export const nginxPart = (place: Place): Part => {
     ['  ssl_certificate     /etc/ssl/mall.crt;\n  ssl_certificate_key /etc/ssl/mall.key;\n', ''],
     ['server_name mall.example;', 'server_name _;'],
     ['Host $host;', 'Host $http_host;'],
+    // What stands in for banks and other houses keeps its books in the node that answers: all of it is one node's.
+    [
+      '  location / {\n',
+      `  location /sandbox/ {\n    proxy_pass http://${box(ports.node1)};\n    proxy_set_header Host $http_host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n  }\n  location / {\n`,
+    ],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n');
   const file = layOwn(

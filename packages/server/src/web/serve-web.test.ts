@@ -20,6 +20,8 @@ const rendering = createContext<Rendering>();
 /** Stands for the built storefront: says who is looked at and counts how often it was asked. */
 const stand: RequestHandler = async (request, context) => {
   renders += 1;
+  if (request.url.includes('away=1'))
+    throw Object.assign(new Error('the database system is starting up'), { code: '57P03', severity: 'FATAL' });
   if (request.url.includes('/__manifest')) return new Response(request.url);
   const { signedIn, chosenLanguage, nonce, call } = (context as RouterContextProvider).get(rendering);
   if (request.url.includes('drafts=1'))
@@ -55,6 +57,16 @@ afterAll(() => mall.close());
 
 const site = () => mall.house.config.siteUrl;
 const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
+
+it('says in the reader’s words to come again where not even the page of errors can be drawn', async () => {
+  const answers = await Promise.all(['zh', 'ru'].map((language) => get('/order?away=1', { cookie: `language=${language}` })));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [503, '3'],
+    [503, '3'],
+  ]);
+  expect(answers[0]?.body).toMatch(/lang="zh-CN".*服务暂不可用，请稍后重试/s);
+  expect(answers[1]?.body).toMatch(/lang="ru".*Сервис недоступен, попробуйте позже/s);
+});
 
 describe('an address that asks for ever new pages', () => {
   it('is sent away for some seconds, and others are not', async () => {

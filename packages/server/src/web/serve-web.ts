@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { languageOr } from '@mall/contract/kernel/language.ts';
+import { type Language, languageOr, localeOf } from '@mall/contract/kernel/language.ts';
 import { cookieNames, tokenCookies } from '@mall/contract/wire/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { addressLimit } from '../kernel/address-limit.ts';
-import { databaseAway } from '../kernel/database-away.ts';
 import type { House } from '../kernel/house.ts';
-import { answerFailure } from '../kernel/http/answer-failure.ts';
+import { answerFailure, asRefusal } from '../kernel/http/answer-failure.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
 import { plainAnswer } from '../kernel/http/json-answer.ts';
 import { onlyLooks } from '../kernel/http/read-again.ts';
 import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import { Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, htmlOf, type StoredPage } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
@@ -102,12 +101,15 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
       return await answerPage(request, reply);
     } catch (error) {
       if (error instanceof Refusal) return answerFailure(reply, error, requestLanguage(request));
-      request.log.error({ err: error }, 'page failed');
+      const language = languageOr(request.cookies[cookieNames.language]);
+      const { code, msg } = refusalEnvelope(asRefusal(reply, error), language);
+      if (code === 503) reply.header('retry-after', '3');
       return reply
-        .status(databaseAway(error) ? 503 : 500)
+        .status(code)
         .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
         .header(policyHeader, lastPolicy)
-        .send(lastResort(house.config.SITE_NAME));
+        .send(lastResort(house.config.SITE_NAME, language, msg));
     }
   });
 };
@@ -167,5 +169,6 @@ const sendStored = async (request: FastifyRequest, reply: FastifyReply, page: St
 };
 
 const lastPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
-const lastResort = (name: string) =>
-  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${name}</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>An error occurred while showing the error page</p><p><a href="/">返回首页</a></p></body></html>`;
+/** Where not even the page of errors can be drawn: what is wrong in the reader's words, and the way home. */
+const lastResort = (name: string, language: Language, text: string) =>
+  `<!doctype html><html lang="${localeOf[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>${text}</p><p><a href="/">${name}</a></p></body></html>`;
