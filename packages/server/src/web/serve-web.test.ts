@@ -59,7 +59,7 @@ const site = () => mall.house.config.siteUrl;
 const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
 
 it('says in the reader’s words to come again where not even the page of errors can be drawn', async () => {
-  const answers = await Promise.all(['zh', 'ru'].map((language) => get('/order?away=1', { cookie: `language=${language}` })));
+  const answers = await Promise.all(['zh', 'ru'].map((language) => get('/order?away=1', { cookie: `toLanguage=${language}` })));
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
     [503, '3'],
     [503, '3'],
