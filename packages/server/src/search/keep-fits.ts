@@ -6,7 +6,8 @@ import type { SearchBook } from './search-book.ts';
 import type { KeptFits, Packed, Segment } from './segment.ts';
 
 const mostBytes = 32 * 2 ** 20;
-const mostOnce = 5000;
+// Their keys are texts of some kilobytes at most.
+const mostOnce = 2000;
 
 const pack = (bits: Bits): Packed => {
   const count = countBits(bits);
