@@ -60,7 +60,7 @@ const end = async (client: pg.PoolClient, tx: Tx, groupId: Id, { from, until, en
 export const fillGroups = async (client: pg.PoolClient): Promise<void> => {
   const tx = txOn(client, openNews(listenersOf(usualSettings)).hear);
   // Filling may take long, and to the database all of it happens when it began.
-  const [{ now }] = (await client.query('select now()')).rows as [{ now: Date }];
+  const now = (await client.query<{ now: Date }>('select now()')).rows[0]?.now;
   const crowd = (
     await client.query<{ id: Id }>(
       `select id::text from member where audience = 'buyer' and (mobile = '13800000001' or mobile like '170%') order by (mobile = '13800000001') desc, id limit 30`,
@@ -89,7 +89,7 @@ export const fillGroups = async (client: pg.PoolClient): Promise<void> => {
       least: plan.least,
       steps: plan.steps,
       ...open,
-      now,
+      ...(now && { now }),
     });
     if (open.from > 0) continue;
     await moveGroup(tx, groupId, 'begin', { kind: 'system' });

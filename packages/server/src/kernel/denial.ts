@@ -32,12 +32,16 @@ const mostAsked = 20;
 const isNumberName = /(^id|^ids|Id|Ids|Sn|replaces)$/;
 const isNumber = /^[\w,-]{1,64}$/;
 
+/** A list of what can be a number, as one text; an object in it may have no text, or one of its own. */
+const textOf = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number') ? value.join() : value;
+
 /** Nothing but numbers is kept: what else a body holds may be a password. */
 const numbersIn = (given: unknown, path: string): [string, string][] => {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([name, value]): [string, string][] => {
     const at = path === '' ? name : `${path}.${name}`;
-    const text = Array.isArray(value) ? value.join() : value;
+    const text = textOf(value);
     if (isNumberName.test(name) && typeof text === 'string' && isNumber.test(text)) return [[at, text]];
     return path.split('.').length > 3 ? [] : numbersIn(value, at);
   });
