@@ -17,6 +17,10 @@ export const postmasterOf = (folder: string): number[] => {
   }
 };
 
+/** At whoever is the primary, as who may do everything. */
+export const superuserUrl = ({ ports, secrets }: Place): string =>
+  `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.database}/postgres`;
+
 /** What Patroni says that this one is. */
 export const roleOf = async (place: Place, name: DatabaseName): Promise<string> => {
   try {

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmallDisk } from '@mall/server/testing/small-disk.ts';
 import pg from 'pg';
-import { type DatabaseName, databaseNames, postmasterOf, roleOf } from './database-parts.ts';
+import { type DatabaseName, databaseNames, postmasterOf, roleOf, superuserUrl } from './database-parts.ts';
 import { etcdLeader } from './etcd-parts.ts';
 import { makeNextVersion, upgradedBy } from './make-next-version.ts';
 import { findFaketime } from './needed-programs.ts';
 import { nodeNames } from './node-names.ts';
 import type { Cluster } from './open-cluster.ts';
-import type { Place } from './place.ts';
 import { layVersion } from './version.ts';
 import { redisLeader } from './way-parts.ts';
 
@@ -40,12 +39,8 @@ const whole = (cluster: Cluster): Promise<void> =>
 
 const mostLogFiles = 300;
 
-/** Fills a disk and has the primary begin one file of its log after the other, until it finds no room for the next; whether it came to that. */
-const writeLogUntilRefused = async ({ ports, secrets }: Place, fill: () => void): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.database}/postgres` });
-  client.on('error', () => {});
-  await client.connect();
-  fill();
+/** Has the primary begin one file of its log after the other, until it finds no room for the next; whether it came to that. */
+const writeLogUntilRefused = async (client: pg.Client): Promise<boolean> => {
   try {
     for (let files = 0; files < mostLogFiles; files += 1)
       await client.query(`select pg_logical_emit_message(false, 'trial', 'full'), pg_switch_wal()`);
@@ -189,7 +184,11 @@ export const faultList = (cluster: Cluster, disks: Readonly<Partial<Record<Datab
       bring: async () => {
         const disk = disks[await primary()];
         if (!disk) return 'no small disk could be mounted here';
-        const refused = writeLogUntilRefused(cluster.place, () => disk.fill());
+        const client = new pg.Client({ connectionString: superuserUrl(cluster.place) });
+        client.on('error', () => {});
+        await client.connect();
+        disk.fill();
+        const refused = writeLogUntilRefused(client);
         await sleep(15 * second);
         disk.free();
         await whole(cluster);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type DatabaseName, databaseNames, databaseParts, roleOf } from './database-parts.ts';
+import { type DatabaseName, databaseNames, databaseParts, roleOf, superuserUrl } from './database-parts.ts';
 import { etcdParts } from './etcd-parts.ts';
 import { nodeNames } from './node-names.ts';
 import { databaseUrl, nodeParts } from './node-parts.ts';
@@ -35,8 +35,9 @@ const query = async (url: string, statements: readonly string[]): Promise<void> 
 };
 
 /** The two roles of `docs/operations.md`, once. */
-const layRoles = async ({ ports, secrets }: Place): Promise<void> => {
-  const url = `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.database}/postgres`;
+const layRoles = async (place: Place): Promise<void> => {
+  const { secrets } = place;
+  const url = superuserUrl(place);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rowCount } = await client.query(`select from pg_database where datname = 'mall'`);

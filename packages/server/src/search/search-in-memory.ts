@@ -33,21 +33,17 @@ export type Counted = Omit<Found, 'hits'>;
 const mostBrowsed = 300;
 const mostCounted = 600;
 
-const isOnlyClass = (asked: Question): boolean =>
-  asked.classIds !== undefined &&
-  asked.plan.slots.length === 0 &&
+/** Whether neither goods nor a store, a shelf or a zone were named. */
+const isOfWholeMall = (asked: Question): boolean =>
   asked.goodsIds === undefined &&
   asked.specs === undefined &&
   asked.within === undefined &&
-  asked.brandIds === undefined &&
-  asked.chosen.length === 0 &&
-  asked.priceMin === undefined &&
-  asked.priceMax === undefined &&
-  asked.source === undefined &&
-  !asked.inStock &&
   asked.storeId === undefined &&
   asked.shelfIds === undefined &&
   asked.zoneId === undefined;
+
+const isOnlyClass = (asked: Question): boolean =>
+  asked.classIds !== undefined && asked.plan.slots.length === 0 && isOfWholeMall(asked) && isFree({ ...asked, classIds: undefined });
 
 /** How many goods stand in each class: kept with the model, because every class page asks. */
 const classTotalsOf = (model: Model): Uint32Array => {
@@ -79,15 +75,7 @@ export const searchInMemory = (model: Model, asked: Question): Found => {
 
 /** Whether nothing is asked for but words: all pages and orders of that count the same. */
 const isOnlyWords = (asked: Question): boolean =>
-  asked.plan.slots.length > 0 &&
-  isFree(asked) &&
-  asked.goodsIds === undefined &&
-  asked.specs === undefined &&
-  asked.within === undefined &&
-  asked.storeId === undefined &&
-  asked.shelfIds === undefined &&
-  asked.zoneId === undefined &&
-  !asked.countStores;
+  asked.plan.slots.length > 0 && isOfWholeMall(asked) && isFree(asked) && !asked.countStores;
 
 const search = (model: Model, asked: Question): Found => {
   const { book, lexicon, segments } = model;
